@@ -1,5 +1,6 @@
 using System;
 using System.Buffers;
+using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using Microsoft.Extensions.Options;
 using Orleans;
@@ -27,6 +28,7 @@ public sealed class PrewireCodec : IGeneralizedCodec, IGeneralizedCopier, ITypeF
     private const int MaxNameLength = 4096;
 
     private static readonly Type s_self = typeof(PrewireCodec);
+    private static readonly string? s_prewire = typeof(PrewireSerializer).Assembly.GetName().Name;
     private readonly CodecDirectory _codecs;
     private readonly PrewireOptions _options;
 
@@ -148,7 +150,38 @@ public sealed class PrewireCodec : IGeneralizedCodec, IGeneralizedCopier, ITypeF
 
     bool IGeneralizedCopier.IsSupportedType(Type type) => HasCodec(type);
 
-    bool? ITypeFilter.IsTypeAllowed(Type type) => type == s_self || type == typeof(PrewireException) || HasCodec(type) ? true : null;
+    bool? ITypeFilter.IsTypeAllowed(Type type) => type == s_self || type == typeof(PrewireException) || HasCodec(type) || Knows(type) ? true : null;
+
+    /// <summary>
+    /// Whether something may be declared as a type: it has a codec, or there are no objects that are exactly of it, an abstract class or interface beside types of Prewire; or it is a generic one that
+    /// is marked. Of constructed ones each argument is looked at by itself.
+    /// </summary>
+    internal bool Knows(Type type) =>
+        !IsOfFramework(type.Namespace)
+        && !typeof(Exception).IsAssignableFrom(type)
+        && (TryGetName(type, out _) || (!type.IsConstructedGenericType && (IsMarkedGeneric(type) || IsAbstractBesidePrewire(type))));
+
+    private static bool IsMarkedGeneric(Type type) => type.IsGenericTypeDefinition
+        && (type.IsDefined(typeof(GenerateSerializerAttribute), inherit: false) || type.IsDefined(typeof(WireSerializableAttribute), inherit: false));
+
+    private static bool IsAbstractBesidePrewire(Type type) => type is { IsAbstract: true, IsSealed: false, Assembly.IsDynamic: false }
+        && Array.Exists(type.Assembly.GetReferencedAssemblies(), static name => name.Name == s_prewire);
+
+    /// <summary>The name on the wire of a type that has a codec of its own.</summary>
+    internal bool TryGetName(Type type, [NotNullWhen(true)] out string? name) => _codecs.TryGet(type, out Codec? codec, out name) && codec.Type == type;
+
+    /// <summary>The type that has a name on the wire; null where there is none, or more than one.</summary>
+    internal Type? FindType(string wireName)
+    {
+        try
+        {
+            return wireName.Length <= MaxNameLength && _codecs.TryGet(wireName, out Codec? codec) ? codec.Type : null;
+        }
+        catch (PrewireException)
+        {
+            return null;
+        }
+    }
 
     /// <summary>Types of the framework are left to Orleans, and so are all that it has a serializer for: it asks here last.</summary>
     private bool HasCodec(Type type) =>

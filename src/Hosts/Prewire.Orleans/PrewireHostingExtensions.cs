@@ -31,6 +31,7 @@ public static class PrewireHostingExtensions
             services.AddSingleton<IGeneralizedCodec>(provider => provider.GetRequiredService<PrewireCodec>());
             services.AddSingleton<IGeneralizedCopier>(provider => provider.GetRequiredService<PrewireCodec>());
             services.AddSingleton<ITypeFilter>(provider => provider.GetRequiredService<PrewireCodec>());
+            services.AddSingleton<ITypeNameFilter, TypeNames>();
             services.AddSingleton<IPostConfigureOptions<TypeManifestOptions>, GoingOverSetup>();
             builder.Configure(options =>
             {

@@ -7,6 +7,7 @@ using Orleans;
 using Orleans.Serialization;
 using Orleans.Serialization.Cloning;
 using Orleans.Serialization.Serializers;
+using Orleans.Serialization.TypeSystem;
 using Orleans.Storage;
 using Prewire.Orleans;
 using Shop.Newer;
@@ -103,6 +104,35 @@ public sealed class GrainTests : IAsyncLifetime
     }
 
     [Fact]
+    public async Task AbstractClassesAndInterfacesAreDeclared()
+    {
+        ISignGrain signs = _cluster.Grains.GetGrain<ISignGrain>("declared");
+
+        Assert.True(Assert.IsType<Arrow>(await signs.Sign(new Arrow { IsLeft = true })).IsLeft);
+        Assert.Equal(2, Assert.IsType<Arrow>(Assert.Single(await signs.Signs([new Arrow { Number = 2 }]))).Number);
+        Assert.Equal(new Dot(3), await signs.Mark(new Dot(3)));
+        Assert.Equal(new Dot(4), (await signs.Marks(new Dictionary<string, IMark> { ["four"] = new Dot(4) }))["four"]);
+        Assert.Equal(new Plain(5), await signs.Plain(new Plain(5)));
+    }
+
+    [Fact]
+    public async Task GrainsMayBeGeneric()
+    {
+        await IsKept<Basket>(NewBasket());
+        await IsKept<Sign>(new Arrow { Number = 2 });
+        await IsKept<IMark>(new Dot(3));
+        await IsKept<IPlain>(new Plain(5));
+        await IsKept(new Crate<Dot>(new Dot(6)));
+
+        async Task IsKept<T>(T value)
+        {
+            IRepositoryGrain<T> grain = _cluster.Grains.GetGrain<IRepositoryGrain<T>>("kept");
+            await grain.Put(value);
+            Assert.Equivalent(value, await grain.Get(), strict: true);
+        }
+    }
+
+    [Fact]
     public async Task WhatHasNoSerializerIsRefusedAndTheConnectionStays()
     {
         IShopGrain shop = _cluster.Grains.GetGrain<IShopGrain>("refused");
@@ -163,6 +193,15 @@ public sealed class GrainTests : IAsyncLifetime
         Assert.True(((IGeneralizedCodec)codec).IsSupportedType(typeof(Basket)));
         Assert.True(((ITypeFilter)codec).IsTypeAllowed(typeof(Basket)));
         Assert.Null(((ITypeFilter)codec).IsTypeAllowed(typeof(Unmarked)));
+        Assert.True(((ITypeFilter)codec).IsTypeAllowed(typeof(IPlain)));
+        Assert.Null(((ITypeFilter)codec).IsTypeAllowed(typeof(Unmarkable)));
+        Assert.Null(((ITypeFilter)codec).IsTypeAllowed(typeof(IDisposable)));
+        Assert.Null(((ITypeFilter)codec).IsTypeAllowed(typeof(Xunit.Sdk.DataAttribute)));
+        var types = _cluster.SiloServices.GetRequiredService<TypeConverter>();
+        Assert.Throws<InvalidOperationException>(() => types.Format(typeof(Unmarked)));
+        Assert.Throws<InvalidOperationException>(() => types.Parse(RuntimeTypeNameFormatter.Format(typeof(Unmarked))));
+        Assert.Throws<InvalidOperationException>(() => types.Parse(RuntimeTypeNameFormatter.Format(typeof(Crate<Unmarked>))));
+        Assert.Throws<InvalidOperationException>(() => types.Parse(RuntimeTypeNameFormatter.Format(typeof(IRepositoryGrain<Unmarked>))));
         Assert.False(((IGeneralizedCodec)codec).IsSupportedType(typeof(string)));
         Assert.False(((IGeneralizedCodec)codec).IsSupportedType(typeof(InvalidOperationException)));
     }

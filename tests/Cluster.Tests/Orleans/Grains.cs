@@ -56,3 +56,49 @@ public sealed class ShopGrain([PersistentState("kept")] IPersistentState<Shelf> 
 
     public Task<(string Type, object[] Answer)> Both(object[] messages) => Task.FromResult((messages[0].GetType().FullName!, messages));
 }
+
+public interface ISignGrain : IGrainWithStringKey
+{
+    Task<Sign> Sign(Sign sign);
+
+    Task<Sign[]> Signs(IReadOnlyList<Sign> signs);
+
+    Task<IMark> Mark(IMark mark);
+
+    Task<IReadOnlyDictionary<string, IMark>> Marks(IReadOnlyDictionary<string, IMark> marks);
+
+    Task<IPlain> Plain(IPlain plain);
+}
+
+public sealed class SignGrain : Grain, ISignGrain
+{
+    public Task<Sign> Sign(Sign sign) => Task.FromResult(sign);
+
+    public Task<Sign[]> Signs(IReadOnlyList<Sign> signs) => Task.FromResult(signs.ToArray());
+
+    public Task<IMark> Mark(IMark mark) => Task.FromResult(mark);
+
+    public Task<IReadOnlyDictionary<string, IMark>> Marks(IReadOnlyDictionary<string, IMark> marks) => Task.FromResult(marks);
+
+    public Task<IPlain> Plain(IPlain plain) => Task.FromResult(plain);
+}
+
+public interface IRepositoryGrain<T> : IGrainWithStringKey
+{
+    Task Put(T value);
+
+    Task<T> Get();
+}
+
+public sealed class RepositoryGrain<T> : Grain, IRepositoryGrain<T>
+{
+    private T _value = default!;
+
+    public Task Put(T value)
+    {
+        _value = value;
+        return Task.CompletedTask;
+    }
+
+    public Task<T> Get() => Task.FromResult(_value);
+}

@@ -34,3 +34,34 @@ public sealed class Labels : Dictionary<string, string>;
 [GenerateSerializer]
 [WireName("shop.order-changed")]
 public sealed record Unrelated(List<string> Quantity);
+
+[GenerateSerializer]
+public abstract class Sign
+{
+    public int Number { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class Arrow : Sign
+{
+    public bool IsLeft { get; set; }
+}
+
+[GenerateSerializer]
+[WireUnion(1, typeof(Dot))]
+public interface IMark;
+
+[GenerateSerializer]
+public sealed record Dot(int X) : IMark;
+
+/// <summary>Has no serializer; its classes do.</summary>
+public interface IPlain;
+
+[GenerateSerializer]
+public sealed record Plain(int X) : IPlain;
+
+[GenerateSerializer]
+public sealed record Crate<T>(T Content);
+
+/// <summary>There are no objects of it.</summary>
+public static class Unmarkable;
