@@ -31,7 +31,9 @@ public static class PrewireHostingExtensions
             services.AddSingleton<IGeneralizedCodec>(provider => provider.GetRequiredService<PrewireCodec>());
             services.AddSingleton<IGeneralizedCopier>(provider => provider.GetRequiredService<PrewireCodec>());
             services.AddSingleton<ITypeFilter>(provider => provider.GetRequiredService<PrewireCodec>());
-            services.AddSingleton<ITypeNameFilter, TypeNames>();
+            services.AddSingleton<TypeNames>();
+            services.AddSingleton<ITypeNameFilter>(provider => provider.GetRequiredService<TypeNames>());
+            services.AddSingleton<ITypeConverter>(provider => provider.GetRequiredService<TypeNames>());
             services.AddSingleton<IPostConfigureOptions<TypeManifestOptions>, GoingOverSetup>();
             builder.Configure(options =>
             {

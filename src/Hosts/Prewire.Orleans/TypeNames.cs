@@ -1,16 +1,90 @@
 using System;
+using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
+using System.Text.RegularExpressions;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Options;
 using Orleans.Serialization;
+using Orleans.Serialization.Configuration;
 using Orleans.Serialization.TypeSystem;
 
 namespace Prewire.Orleans;
 
-/// <summary>Allows the names of types that Prewire knows in what Orleans writes of types itself, as in a response or a list.</summary>
-internal sealed class TypeNames(PrewireCodec codec) : ITypeNameFilter
+/// <summary>
+/// What Orleans writes of types itself, as in a response or a list: it allows the names of those that Prewire knows, and says the name that a type has on the wire where that is not its own, so that it
+/// may be renamed or moved.
+/// </summary>
+internal sealed partial class TypeNames(IServiceProvider services, PrewireCodec codec) : ITypeNameFilter, ITypeConverter
 {
-    bool? ITypeNameFilter.IsTypeNameAllowed(string typeName, string assemblyName) =>
-        assemblyName.Length != 0 && Find(typeName, assemblyName) is { } type && codec.Knows(type) ? true : null;
+    /// <summary>What precedes the names that types have on the wire.</summary>
+    private const string Prefix = PrewireCodec.WellKnownAlias + ":";
+
+    private const string Delimiters = "[],*&`()\"";
+
+    private readonly Lazy<HashSet<Type>> _typesOfOrleans = new(() => TypesOf(services.GetRequiredService<IOptions<TypeManifestOptions>>().Value));
+
+    bool? ITypeNameFilter.IsTypeNameAllowed(string typeName, string assemblyName)
+    {
+        bool isKnown = assemblyName.Length == 0
+            ? typeName.StartsWith(Prefix, StringComparison.Ordinal) && Named(typeName.Substring(Prefix.Length)) is not null
+            : Find(typeName, assemblyName) is { } type && codec.Knows(type);
+        return isKnown ? true : null;
+    }
+
+    bool ITypeConverter.TryFormat(Type type, out string formatted)
+    {
+        var names = new Dictionary<(string Name, string Assembly), string>();
+        Collect(type, names);
+        formatted = names.Count == 0 ? string.Empty : Names().Replace(RuntimeTypeNameFormatter.Format(type), match =>
+            names.TryGetValue((match.Groups["name"].Value, match.Groups["assembly"].Value), out string? name) ? Prefix + name + match.Groups["array"].Value : match.Value);
+        return names.Count != 0;
+    }
+
+    bool ITypeConverter.TryParse(string formatted, out Type type)
+    {
+        string found = Names().Replace(formatted, match => Renamed(match.Groups["name"].Value, match.Groups["assembly"].Value) is { } named
+            ? named.FullName + match.Groups["array"].Value + "," + CachedTypeResolver.GetName(named.Assembly)
+            : match.Value);
+        type = null!;
+
+        // What it says now is looked at as if it had come so.
+        return found != formatted && services.GetRequiredService<TypeConverter>().TryParse(found, out type);
+    }
+
+    /// <summary>The types in a type whose names on the wire are written.</summary>
+    private void Collect(Type type, Dictionary<(string Name, string Assembly), string> names)
+    {
+        if (type.HasElementType)
+        {
+            Collect(type.GetElementType()!, names);
+        }
+        else if (type.IsGenericType)
+        {
+            foreach (Type argument in type.GenericTypeArguments)
+            {
+                Collect(argument, names);
+            }
+        }
+        else if (codec.TryGetName(type, out string? name) && name != type.FullName && name.AsSpan().IndexOfAny(Delimiters) < 0
+            && Named(name) == type && !_typesOfOrleans.Value.Contains(type))
+        {
+            names[(type.FullName!, CachedTypeResolver.GetName(type.Assembly))] = name;
+        }
+    }
+
+    /// <summary>The type that is meant by the name that it has on the wire, or had elsewhere; null where the name is that of a type here, or of none.</summary>
+    private Type? Renamed(string name, string assembly)
+    {
+        if (assembly.Length == 0)
+        {
+            return name.StartsWith(Prefix, StringComparison.Ordinal) ? Named(name.Substring(Prefix.Length)) : null;
+        }
+
+        return Find(name, assembly) is null ? Named(name) : null;
+    }
+
+    private Type? Named(string wireName) => codec.FindType(wireName) is { IsGenericType: false, HasElementType: false } type ? type : null;
 
     private Type? Find(string name, string assembly)
     {
@@ -28,4 +102,15 @@ internal sealed class TypeNames(PrewireCodec codec) : ITypeNameFilter
         AppDomain.CurrentDomain.GetAssemblies().Where(loaded => Is(loaded, assembly)).Select(loaded => loaded.GetType(name, throwOnError: false)).FirstOrDefault(static type => type is not null);
 
     private static bool Is(Assembly assembly, string name) => CachedTypeResolver.GetName(assembly) == name;
+
+    /// <summary>The types that Orleans has a serializer or a name for: those keep the names that silos know which do not have Prewire.</summary>
+    private static HashSet<Type> TypesOf(TypeManifestOptions manifest) =>
+    [
+        .. manifest.WellKnownTypeAliases.Values,
+        .. manifest.Serializers.Concat(manifest.FieldCodecs).SelectMany(static serializer => serializer.GetInterfaces()).SelectMany(static contract => contract.GenericTypeArguments),
+    ];
+
+    /// <summary>A name, unless it is that of a generic type; what makes it that of an array; and the name of an assembly.</summary>
+    [GeneratedRegex(@"(?<![^\[\],*&`()""])(?>(?<name>[^\[\],*&`()""]+))(?!`)(?<array>(?:\[,*\])*)(?:, ?(?<assembly>[^\[\],()""]+))?", RegexOptions.CultureInvariant)]
+    private static partial Regex Names();
 }

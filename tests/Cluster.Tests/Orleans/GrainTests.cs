@@ -123,6 +123,8 @@ public sealed class GrainTests : IAsyncLifetime
         await IsKept<IMark>(new Dot(3));
         await IsKept<IPlain>(new Plain(5));
         await IsKept(new Crate<Dot>(new Dot(6)));
+        await IsKept(new[] { new OrderChanged("o1", 3) });
+        await IsKept(new Package(7));
 
         async Task IsKept<T>(T value)
         {
@@ -130,6 +132,30 @@ public sealed class GrainTests : IAsyncLifetime
             await grain.Put(value);
             Assert.Equivalent(value, await grain.Get(), strict: true);
         }
+    }
+
+    [Fact]
+    public void TypesThatWereRenamedAreFoundInWhatOrleansWrites()
+    {
+        var older = _cluster.ClientServices.GetRequiredService<Serializer>();
+        var newer = _cluster.SiloServices.GetRequiredService<Serializer>();
+        var order = new OrderChanged("o1", 3);
+        var change = new ChangeOfOrder("o1", 3);
+
+        Assert.Equal(change, Assert.Single(Assert.IsType<List<ChangeOfOrder>>(newer.Deserialize<object>(older.SerializeToArray<object>(new List<OrderChanged> { order })))));
+        Assert.Equal(order, Assert.Single(Assert.IsType<List<OrderChanged>>(older.Deserialize<object>(newer.SerializeToArray<object>(new List<ChangeOfOrder> { change })))));
+        Assert.Equal(order, Assert.IsType<OrderChanged[][]>(older.Deserialize<object>(newer.SerializeToArray<object>(new ChangeOfOrder[][] { [change] })))[0][0]);
+        using var response = global::Orleans.Serialization.Invocation.Response.FromResult(change);
+        Assert.Equal(order, older.Deserialize<global::Orleans.Serialization.Invocation.Response<OrderChanged>>(newer.SerializeToArray<object>(response))!.TypedResult);
+
+        // The class had no attribute when it had that name.
+        var types = _cluster.SiloServices.GetRequiredService<TypeConverter>();
+        Assert.Equal(typeof(Dictionary<string, Package[]>), types.Parse("System.Collections.Generic.Dictionary`2[[System.String],[Prewire.Former.Parcel[],Prewire.Former]]"));
+        Assert.Equal(typeof(Package), types.Parse("Prewire.Former.Parcel," + typeof(Package).Assembly.GetName().Name));
+        Assert.Equal("System.Collections.Generic.List`1[[prewire:Prewire.Former.Parcel]]", types.Format(typeof(List<Package>)));
+        Assert.Equal("System.Collections.Generic.List`1[[former-letter]]", types.Format(typeof(List<Named>)));
+        Assert.Equal(typeof(List<Named>), types.Parse("System.Collections.Generic.List`1[[prewire:Prewire.Former.Letter]]"));
+        Assert.Equal(typeof(List<Package>), types.Parse("System.Collections.Generic.List`1[[prewire:Prewire.Former.Parcel]]"));
     }
 
     [Fact]

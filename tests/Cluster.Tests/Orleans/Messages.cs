@@ -63,5 +63,16 @@ public sealed record Plain(int X) : IPlain;
 [GenerateSerializer]
 public sealed record Crate<T>(T Content);
 
+/// <summary>Was <c>Prewire.Former.Parcel</c> of <c>Prewire.Former</c>.</summary>
+[GenerateSerializer]
+[WireName("Prewire.Former.Parcel")]
+public sealed record Package(int Weight);
+
+/// <summary>Its user says himself how Orleans is to call it.</summary>
+[GenerateSerializer]
+[WireName("Prewire.Former.Letter")]
+[global::Orleans.Alias("former-letter")]
+public sealed record Named(int Id);
+
 /// <summary>There are no objects of it.</summary>
 public static class Unmarkable;
