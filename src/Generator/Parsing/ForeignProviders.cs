@@ -35,7 +35,7 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
     /// <summary>Whether some assembly has a serializer for the definition of a type, and all that have one write it in the same way.</summary>
     public bool AreEqual(INamedTypeSymbol definition) => All(definition) is { Count: > 0 } all && all.All(p => p.Hash == all[0].Hash);
 
-    private Dictionary<(string Assembly, string Key), ForeignProvider[]> FindAll() => s_referenced.Of(compilation, compilation.References.Where(static r => !ParseContext.IsAliased(r)))
+    private Dictionary<(string Assembly, string Key), ForeignProvider[]> FindAll() => s_referenced.Of(compilation, compilation.References.Where(r => !ParseContext.IsAliased(compilation, r)))
         .GroupBy(static p => (p.DeclaringAssembly, p.Key))
         .ToDictionary(static g => g.Key, static g => g.OrderBy(static p => p.Assembly, StringComparer.Ordinal).ToArray());
 

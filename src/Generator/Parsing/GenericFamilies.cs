@@ -62,7 +62,7 @@ internal sealed class GenericFamilies
     private IEnumerable<INamedTypeSymbol> Referenced()
     {
         ILookup<string, string> provided = _context.Providers.Keys;
-        foreach (MetadataReference reference in _context.Compilation.References.Where(static r => !ParseContext.IsAliased(r)))
+        foreach (MetadataReference reference in _context.Compilation.References.Where(r => !ParseContext.IsAliased(_context.Compilation, r)))
         {
             var assembly = _context.Compilation.GetAssemblyOrModuleSymbol(reference) as IAssemblySymbol;
             foreach (string key in s_referenced.Of(_context.Compilation, [reference]).Concat(provided[assembly?.Name ?? ""].Where(IsGeneric)))

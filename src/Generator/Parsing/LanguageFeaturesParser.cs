@@ -54,7 +54,7 @@ internal static class LanguageFeaturesParser
     private static bool HasLibrary(Compilation compilation, string type) =>
         compilation.GetTypeByMetadataName(type) is INamedTypeSymbol { DeclaredAccessibility: Accessibility.Public } found
         && compilation.GetMetadataReference(found.ContainingAssembly) is MetadataReference reference
-        && !ParseContext.IsAliased(reference);
+        && !ParseContext.IsAliased(compilation, reference);
 
     /// <summary>Whether the project allows interceptors in the generated namespace, as the package's build files ask.</summary>
     private static bool LetsPrewireIntercept(ParseOptions? options)

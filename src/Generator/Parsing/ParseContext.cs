@@ -41,7 +41,7 @@ internal sealed class ParseContext
         _positions = new Lazy<AnythingPositions>(() => new AnythingPositions(this));
         _others = new Lazy<OtherGenerators>(() => new OtherGenerators(Compilation));
         _aliased = new HashSet<ISymbol>(
-            Compilation.References.Where(IsAliased).Select(Compilation.GetAssemblyOrModuleSymbol).OfType<IAssemblySymbol>(), SymbolEqualityComparer.Default);
+            Compilation.References.Where(r => IsAliased(Compilation, r)).Select(Compilation.GetAssemblyOrModuleSymbol).OfType<IAssemblySymbol>(), SymbolEqualityComparer.Default);
         Features = LanguageFeaturesParser.Parse(Compilation);
         Serializable = new SerializableTypes(this);
         TypeRefs = new TypeRefParser(this);
@@ -141,8 +141,10 @@ internal sealed class ParseContext
     public bool IsAliased(ISymbol symbol) => _aliased.Count > 0 && symbol.ContainingAssembly is IAssemblySymbol assembly && _aliased.Contains(assembly);
 
     /// <summary>Whether only an <c>extern alias</c> reaches a reference.</summary>
-    public static bool IsAliased(MetadataReference reference) =>
-        reference.Properties.Aliases is { IsDefaultOrEmpty: false } aliases && !aliases.Contains(MetadataReferenceProperties.GlobalAlias);
+    public static bool IsAliased(Compilation compilation, MetadataReference reference) =>
+        reference.Properties.Aliases is { IsDefaultOrEmpty: false } aliases && !aliases.Contains(MetadataReferenceProperties.GlobalAlias)
+        && !(compilation.GetAssemblyOrModuleSymbol(reference) is IAssemblySymbol assembly
+            && compilation.GlobalNamespace.ConstituentNamespaces.Any(n => SymbolEqualityComparer.Default.Equals(n.ContainingAssembly, assembly)));
 
     public bool IsSameAssembly(ISymbol symbol) => SymbolEqualityComparer.Default.Equals(symbol.ContainingAssembly, Compilation.Assembly);
 }

@@ -14,7 +14,7 @@ internal static class ReferencedResolvers
 
     /// <summary>The namespaces of their generated code, in ordinal order. What names that differ only in punctuation share, or have in common with the assembly itself, C# could not tell apart.</summary>
     public static Items<string> Find(Compilation compilation) => s_found
-        .Of(compilation, compilation.References.Where(static r => !ParseContext.IsAliased(r)))
+        .Of(compilation, compilation.References.Where(r => !ParseContext.IsAliased(compilation, r)))
         .Distinct()
         .GroupBy(static identity => CodecNames.Namespace(identity.Name), StringComparer.Ordinal)
         .Where(names => names.Count() == 1 && names.Key != CodecNames.Namespace(compilation.AssemblyName ?? ""))

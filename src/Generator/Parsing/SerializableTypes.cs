@@ -36,7 +36,7 @@ internal sealed class SerializableTypes(ParseContext context)
     public INamedTypeSymbol? RegisteredBy(AttributeData attribute) =>
         NamedBy(attribute) is INamedTypeSymbol type
         && (IsSupportedKind(type) || (CustomTypes.Is(attribute) && type.TypeKind == RoslynTypeKind.Enum))
-        && (CustomTypes.Is(attribute) || (!context.IsSameAssembly(type) && !FrameworkTypes.HasCodec(context, type.OriginalDefinition) && !IsFormOfKnown(type)))
+        && (CustomTypes.Is(attribute) || (!context.IsSameAssembly(type) && !FrameworkTypes.HasCodec(context, type.OriginalDefinition) && !IsFormOfKnown(type, attribute)))
         && context.IsAccessible(type.OriginalDefinition)
             ? type.OriginalDefinition
             : null;
@@ -210,9 +210,11 @@ internal sealed class SerializableTypes(ParseContext context)
     /// <summary>The codec that an assembly has for a type with a key and so many type parameters, or null.</summary>
     public static INamedTypeSymbol? CodecOf(string key, int arity, IAssemblySymbol assembly) => assembly.GetTypeByMetadataName(CodecNames.CodecMetadataName(assembly.Name, key, arity));
 
-    /// <summary>Whether a closed generic type is meant whose codec another assembly has, its own or one that provides it: then only the form is made known.</summary>
-    private bool IsFormOfKnown(INamedTypeSymbol type) =>
-        type is { IsGenericType: true, IsUnboundGenericType: false } && (HasOwnCodec(type.OriginalDefinition) || context.Providers.AreEqual(type.OriginalDefinition));
+    /// <summary>
+    /// Whether a closed generic type is meant whose codec another assembly has, its own or one that provides it: then only the form is made known. Who says how it is to be written asks for another one.
+    /// </summary>
+    private bool IsFormOfKnown(INamedTypeSymbol type, AttributeData attribute) => type is { IsGenericType: true, IsUnboundGenericType: false }
+        && (HasOwnCodec(type.OriginalDefinition) || (attribute.NamedArguments.IsEmpty && context.Providers.AreEqual(type.OriginalDefinition)));
 
     private Dictionary<INamedTypeSymbol, AttributeData> FindRegistered()
     {

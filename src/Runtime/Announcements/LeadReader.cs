@@ -231,7 +231,7 @@ internal static class LeadReader
     }
 
     /// <summary>What a message's root is read by: of one without a member in common nothing would be, unless its object says that it is of another type.</summary>
-    private static LeadResult ResultOf(ref PrewireReader reader, RootMap? map) => LeadResult.Of(map?.Unrelated is { } unrelated && !SaysType(ref reader, map.Edge!) ? unrelated : map);
+    private static LeadResult ResultOf(ref PrewireReader reader, RootMap? map) => LeadResult.Of(map?.OfOwnRoot is { } own && !SaysType(ref reader, map.Edge!) ? own : map);
 
     private static bool SaysType(ref PrewireReader reader, EdgeMap root)
     {

@@ -87,7 +87,7 @@ internal sealed partial class RootShape
     }
 
     private RootMap? MapOf(ReadOnlySpan<byte> message, ManifestCache.Entry last) =>
-        last.Map.Code == 0 && last.Map.Unrelated is null && message.Length > last.Literal.Length && message[0] == last.Literal.Length && message.Slice(1).StartsWith(last.Literal)
+        last.Map.Code == 0 && last.Map.OfOwnRoot is null && message.Length > last.Literal.Length && message[0] == last.Literal.Length && message.Slice(1).StartsWith(last.Literal)
         && last.Literal.Length <= LeadBytes.MaxShortLiteral && !IsFingerprint
         && MemoryRule.OfShape(last.Literal.Length + last.Map.Cost) <= MemoryRule.FreePerMessage
             ? last.Map

@@ -32,6 +32,10 @@ internal sealed partial class Binder
     private Dictionary<(TypeShape Foreign, TypeShape Local), Pair>? _pairs;
 
     private bool _isStandIn;
+    private bool _isOwnRoot;
+
+    /// <summary>Set where the root's types have members and none in common, but versions in between may have kept some.</summary>
+    private bool _mayBeMetByParts;
     private long _allowance;
 
     /// <summary>Whether an object met a class that has none of its own since somebody asked: whatever it is, it is none that can be there.</summary>
@@ -52,9 +56,10 @@ internal sealed partial class Binder
     /// <param name="allowance">How much memory the map may take.</param>
     /// <param name="found">What was found out for the message, if the map is for that alone: nothing is left with the shapes then, which may stay.</param>
     /// <param name="isByName">Whether the local root was found by its name: then what the message refers to has to be read as it is elsewhere.</param>
-    internal static RootMap Bind(WireEdge foreign, WireEdge local, string rootName, bool isStandIn = false, long allowance = long.MaxValue, FoundMaps? found = null, bool isByName = false)
+    /// <param name="isOwnRoot">Whether it is a message's own root, which has to have something in common: else the map has another one for that, if it matters.</param>
+    internal static RootMap Bind(WireEdge foreign, WireEdge local, string rootName, bool isStandIn = false, long allowance = long.MaxValue, FoundMaps? found = null, bool isByName = false, bool isOwnRoot = false)
     {
-        var binder = new Binder(rootName, found) { _isStandIn = isStandIn, _allowance = allowance };
+        var binder = new Binder(rootName, found) { _isStandIn = isStandIn, _isOwnRoot = isOwnRoot, _allowance = allowance };
         var root = new Pair(null, string.Empty, null!, isRoot: true);
         EdgeMap edge = binder.BindEdge(foreign, local, root, string.Empty);
         for (int i = 0; i < binder._met.Count && binder._problem is null; i++)
@@ -83,8 +88,10 @@ internal sealed partial class Binder
             binder.NoteReferred();
         }
 
-        RootMap? unrelated = binder._unrelated is { } stranger ? RootMap.Failed(foreign, binder._cost, stranger.Code, stranger.Path, stranger.Detail) : null;
-        return RootMap.Bound(edge, binder._cost, unrelated);
+        RootMap? own = binder._unrelated is { } stranger ? RootMap.Failed(foreign, binder._cost, stranger.Code, stranger.Path, stranger.Detail)
+            : binder._mayBeMetByParts && !isOwnRoot ? Bind(foreign, local, rootName, isStandIn, allowance, found, isByName, isOwnRoot: true)
+            : null;
+        return RootMap.Bound(edge, binder._cost + (own is { Code: 0 } ? own.Cost : 0), own);
     }
 
     private void BindMembers(Pair pair)
@@ -132,7 +139,8 @@ internal sealed partial class Binder
         if (pair.IsRoot && pair.Map.HasParts)
         {
             // What versions in between kept may have members that are known here, and only reading tells.
-            pair.Map.IsMetByParts = true;
+            _mayBeMetByParts = true;
+            pair.Map.IsMetByParts = _isOwnRoot;
         }
         else if (pair.IsRoot)
         {

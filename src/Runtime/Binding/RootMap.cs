@@ -3,7 +3,7 @@ namespace Prewire.WireProtocol;
 /// <summary>How a root that another version wrote maps to the local one, or why it does not.</summary>
 internal sealed class RootMap
 {
-    private RootMap(EdgeMap? edge, WireEdge foreign, int cost, PrewireErrorCode code, string? path, string? detail, RootMap? unrelated = null)
+    private RootMap(EdgeMap? edge, WireEdge foreign, int cost, PrewireErrorCode code, string? path, string? detail, RootMap? ofOwnRoot = null)
     {
         Edge = edge;
         Foreign = foreign;
@@ -11,7 +11,7 @@ internal sealed class RootMap
         Code = code;
         Path = path;
         Detail = detail;
-        Unrelated = unrelated;
+        OfOwnRoot = ofOwnRoot;
     }
 
     /// <summary>The map of the root; null where it cannot be read.</summary>
@@ -31,13 +31,15 @@ internal sealed class RootMap
 
     internal readonly string? Detail;
 
-    /// <summary>Why a message's own root cannot be read so, where nothing of it would be: its types have members and none in common. Else null.</summary>
-    internal readonly RootMap? Unrelated;
+    /// <summary>
+    /// By what a message's own root is read instead, or why it cannot be, where nothing of it might be: its types have members and none in common. Null where it is read as it is elsewhere.
+    /// </summary>
+    internal readonly RootMap? OfOwnRoot;
 
-    internal static RootMap Bound(EdgeMap edge, int cost, RootMap? unrelated) => new(edge, edge.Foreign, cost, 0, null, null, unrelated);
+    internal static RootMap Bound(EdgeMap edge, int cost, RootMap? ofOwnRoot) => new(edge, edge.Foreign, cost, 0, null, null, ofOwnRoot);
 
     /// <summary>The same where more than members were compared.</summary>
-    internal RootMap With(int cost) => cost == 0 ? this : new(Edge, Foreign, Cost + cost, Code, Path, Detail, Unrelated?.With(cost));
+    internal RootMap With(int cost) => cost == 0 ? this : new(Edge, Foreign, Cost + cost, Code, Path, Detail, OfOwnRoot?.With(cost));
 
     internal static RootMap Failed(WireEdge foreign, int cost, PrewireErrorCode code, string? path, string? detail) =>
         new(null, foreign, cost, code, path, detail);

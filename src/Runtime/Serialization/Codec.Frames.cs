@@ -66,7 +66,7 @@ public abstract partial class Codec<T>
                         await StreamTransfer.SendMeanwhileAsync(batch, next, making, cancellationToken).ConfigureAwait(false);
                     }
 
-                    if (!await next.ConfigureAwait(false))
+                    if (!await StreamTransfer.NextAsync(next, cancellationToken).ConfigureAwait(false))
                     {
                         break;
                     }

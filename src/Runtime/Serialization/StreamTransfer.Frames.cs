@@ -31,6 +31,23 @@ internal static partial class StreamTransfer
         }
     }
 
+    /// <summary>Waits for the next value; once it is cancelled, not for long.</summary>
+    internal static async ValueTask<bool> NextAsync(Task<bool> next, CancellationToken cancellationToken)
+    {
+        if (!next.IsCompleted && cancellationToken.CanBeCanceled)
+        {
+            var cancelled = new TaskCompletionSource<bool>(TaskCreationOptions.RunContinuationsAsynchronously);
+            using CancellationTokenRegistration registration = cancellationToken.Register(static state => ((TaskCompletionSource<bool>)state!).TrySetResult(true), cancelled);
+            if (await Task.WhenAny(next, cancelled.Task).ConfigureAwait(false) != next
+                && await Task.WhenAny(next, Task.Delay(Patience, CancellationToken.None)).ConfigureAwait(false) != next)
+            {
+                cancellationToken.ThrowIfCancellationRequested();
+            }
+        }
+
+        return await next.ConfigureAwait(false);
+    }
+
     /// <summary>Disposes of what makes the values; where it is at one still, without being waited for.</summary>
     internal static Task EndSourceAsync(IAsyncDisposable? source, Task? next, CancellationTokenSource making)
     {

@@ -249,6 +249,10 @@ public class RegisteredTypeRuleTests
         const string use = "[assembly: Prewire.GenerateSerializer(typeof(Lib.Same<int>))] [assembly: Prewire.GenerateSerializer(typeof(Lib.Differs<int>))]";
         Assert.Empty(await TestCompilation.Create([use], references: [plain, one]).AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer()));
         Assert.DoesNotContain(GeneratorRun.Of(TestCompilation.Create([use], references: [plain, one])).AssertClean().Files.Keys, static f => f.Contains("Lib", System.StringComparison.Ordinal));
+
+        // Who says how it is to be written does not mean that one.
+        const string own = "[assembly: Prewire.GenerateSerializer(typeof(Lib.Same<int>), Evolution = Prewire.Evolution.Fingerprint)]";
+        Assert.Contains("PW0047", (await TestCompilation.Create([own], references: [plain, one]).AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer())).Select(static d => d.Id));
         Assert.Contains("PW0047", (await TestCompilation.Create([use], references: [plain, one, two]).AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer())).Select(static d => d.Id));
     }
 

@@ -1,3 +1,4 @@
+using Microsoft.CodeAnalysis;
 using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Execution;
@@ -165,5 +166,27 @@ public class CustomLibraryTests
             ["extern alias old; [Prewire.GenerateSerializer] public sealed class Own { public object? Any { get; set; } public static object Weak(Own own) => new System.WeakReference<Own>(own); }"],
             references: [other, library.WithAliases(["old"])])).AssertClean();
         Assert.DoesNotContain("WeakReference", run.File("PrewireResolver"));
+    }
+
+    /// <summary>What the build makes of <c>Aliases="global,old"</c>: the same file twice.</summary>
+    [Fact]
+    public void Types_of_an_assembly_behind_an_alias_that_is_reached_without_it_too()
+    {
+        using var image = new System.IO.MemoryStream();
+        const string library = """
+            using System;
+            using Prewire;
+            [assembly: WireSurrogate(typeof(WeakReference<>), typeof(WeakSurrogate<>))]
+            [GenerateSerializer] public sealed class Listed { public int Number { get; set; } }
+            [GenerateSerializer] public sealed class WeakSurrogate<T> where T : class? { public T? Value { get; set; } public static WeakSurrogate<T> From(WeakReference<T> weak) => new() { Value = weak.TryGetTarget(out T? target) ? target : null }; public WeakReference<T> ToValue() => new(Value!); }
+            """;
+        Assert.True(GeneratorRun.Of(TestCompilation.Create([library], assemblyName: "BehindBoth")).AssertClean().Output.Emit(image).Success);
+        GeneratorRun run = GeneratorRun.Of(TestCompilation.Create(
+            ["extern alias old; [Prewire.GenerateSerializer] public sealed class Own { public object? Any { get; set; } public Listed? Listed { get; set; } public old::Listed? Again { get; set; } public static object Weak(Own own) => new System.WeakReference<Own>(own); }"],
+            references: [Reference("global"), Reference("old")])).AssertClean();
+        Assert.Contains("WeakReference", run.File("PrewireResolver"));
+
+        MetadataReference Reference(string alias) =>
+            MetadataReference.CreateFromImage(image.ToArray(), new MetadataReferenceProperties(aliases: [alias]), filePath: System.IO.Path.GetFullPath("BehindBoth.dll"));
     }
 }

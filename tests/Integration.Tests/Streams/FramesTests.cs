@@ -153,6 +153,40 @@ public class FramesTests
     }
 
     [Fact]
+    public async Task A_source_that_heeds_no_token_is_not_waited_for_once_it_is_cancelled()
+    {
+        var gate = new TaskCompletionSource();
+        var ended = new TaskCompletionSource();
+        using var connection = new MemoryStream();
+        using var cancelling = new CancellationTokenSource();
+        Task writing = PrewireSerializer.WriteAllFramedAsync(connection, Deaf(), null, cancelling.Token).AsTask();
+        while (connection.Length == 0)
+        {
+            await Task.Yield();
+        }
+
+        cancelling.Cancel();
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => writing.WaitAsync(TimeSpan.FromMinutes(1)));
+        Assert.False(ended.Task.IsCompleted);
+        gate.SetResult();
+        await ended.Task.WaitAsync(TimeSpan.FromMinutes(1));
+
+        async IAsyncEnumerable<int> Deaf()
+        {
+            try
+            {
+                yield return 1;
+                await gate.Task;
+                yield return 2;
+            }
+            finally
+            {
+                ended.SetResult();
+            }
+        }
+    }
+
+    [Fact]
     public async Task A_connection_that_cannot_be_flushed_is_gone()
     {
         var options = new PrewireOptions { Session = new PrewireSession() };

@@ -71,6 +71,21 @@ public class KeptMemberTests
         Assert.Equal([1, 2], PrewireSerializer.Deserialize<List<NumberOfEntry>>(list).Select(static e => e.Number));
     }
 
+    /// <summary>Only a message's own root has to have something in common, and only where it is of the declared type.</summary>
+    [Fact]
+    public void Inside_of_others_objects_may_have_nothing_in_common()
+    {
+        byte[] root = PrewireSerializer.Serialize<OldMark>(new OldDot { X = 1 });
+        Assert.Equal(0, Assert.IsType<NewDot>(PrewireSerializer.Deserialize<NewMark>(root)).Y);
+        byte[] list = PrewireSerializer.Serialize(new List<OldMark?> { new OldDot { X = 1 }, null, new OldDot() });
+        Assert.Equal(2, PrewireSerializer.Deserialize<List<NewMark?>>(list).OfType<NewDot>().Count());
+        byte[] page = PrewireSerializer.Serialize(new OldPage { Number = 3, Mark = new OldDot { X = 1 }, Name = new NameOfEntry { Name = "n" } });
+        NewPage read = PrewireSerializer.Deserialize<NewPage>(page);
+        Assert.Equal((3, 0, 0), (read.Number, Assert.IsType<NewDot>(read.Mark).Y, read.Name!.Number));
+        Assert.True(PrewireSerializer.TryDeserialize(page, out NewPage? _));
+        Assert.Equal(3, PrewireSerializer.Deserialize<NewPage>(Pieces.Cut(page, 1)).Number);
+    }
+
     [Fact]
     public void A_root_of_which_nothing_is_known_is_something_else_also_where_members_were_kept()
     {
@@ -247,4 +262,48 @@ public sealed class WeightOfKeptEntry
     public double Weight { get; set; }
 
     public WireUnknownMembers? Rest { get; set; }
+}
+
+[GenerateSerializer]
+[WireUnion(1, typeof(OldDot))]
+public abstract class OldMark;
+
+[GenerateSerializer]
+public sealed class OldDot : OldMark
+{
+    public int X { get; set; }
+
+    public WireUnknownMembers? Rest { get; set; }
+}
+
+[GenerateSerializer]
+[WireUnion(1, typeof(NewDot))]
+public abstract class NewMark;
+
+[GenerateSerializer]
+public sealed class NewDot : NewMark
+{
+    public int Y { get; set; }
+
+    public WireUnknownMembers? Rest { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class OldPage
+{
+    public int Number { get; set; }
+
+    public OldMark? Mark { get; set; }
+
+    public NameOfEntry? Name { get; set; }
+}
+
+[GenerateSerializer]
+public sealed class NewPage
+{
+    public int Number { get; set; }
+
+    public NewMark? Mark { get; set; }
+
+    public NumberOfEntry? Name { get; set; }
 }

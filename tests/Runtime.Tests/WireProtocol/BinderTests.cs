@@ -216,7 +216,7 @@ public class BinderTests
         {
             RootMap map = Binder.Bind(Shapes.Sent(foreign), local, "Root");
             Assert.NotNull(map.Edge);
-            return map.Unrelated is { } unrelated ? (unrelated.Code, unrelated.Path) : null;
+            return map.OfOwnRoot is { } own ? (own.Code, own.Path) : null;
         }
     }
 
