@@ -2,6 +2,7 @@ using System;
 using System.Collections.Generic;
 using System.Linq;
 using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text.RegularExpressions;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
@@ -12,8 +13,7 @@ using Orleans.Serialization.TypeSystem;
 namespace Prewire.Orleans;
 
 /// <summary>
-/// What Orleans writes of types itself, as in a response or a list: it allows the names of those that Prewire knows, and says the name that a type has on the wire where that is not its own, so that it
-/// may be renamed or moved.
+/// What Orleans writes of types itself, as in a response or a list: it allows the names of those that Prewire knows, and says the name that a type has on the wire, so that the type may be renamed or moved.
 /// </summary>
 internal sealed partial class TypeNames(IServiceProvider services, PrewireCodec codec) : ITypeNameFilter, ITypeConverter
 {
@@ -22,34 +22,48 @@ internal sealed partial class TypeNames(IServiceProvider services, PrewireCodec 
 
     private const string Delimiters = "[],*&`()\"";
 
+    private readonly ConditionalWeakTable<Type, string> _formatted = new();
     private readonly Lazy<HashSet<Type>> _typesOfOrleans = new(() => TypesOf(services.GetRequiredService<IOptions<TypeManifestOptions>>().Value));
 
     bool? ITypeNameFilter.IsTypeNameAllowed(string typeName, string assemblyName)
     {
         bool isKnown = assemblyName.Length == 0
-            ? typeName.StartsWith(Prefix, StringComparison.Ordinal) && Named(typeName.Substring(Prefix.Length)) is not null
+            ? Meant(typeName) is not null
             : Find(typeName, assemblyName) is { } type && codec.Knows(type);
         return isKnown ? true : null;
     }
 
     bool ITypeConverter.TryFormat(Type type, out string formatted)
     {
-        var names = new Dictionary<(string Name, string Assembly), string>();
-        Collect(type, names);
-        formatted = names.Count == 0 ? string.Empty : Names().Replace(RuntimeTypeNameFormatter.Format(type), match =>
-            names.TryGetValue((match.Groups["name"].Value, match.Groups["assembly"].Value), out string? name) ? Prefix + name + match.Groups["array"].Value : match.Value);
-        return names.Count != 0;
+        formatted = _formatted.GetValue(type, Format);
+        return formatted.Length != 0;
     }
 
     bool ITypeConverter.TryParse(string formatted, out Type type)
     {
-        string found = Names().Replace(formatted, match => Renamed(match.Groups["name"].Value, match.Groups["assembly"].Value) is { } named
+        type = null!;
+
+        // Orleans asks while it makes its own converter, too, which cannot be had then; of these names none is Prewire's.
+        if (formatted.IndexOf(Prefix, StringComparison.Ordinal) < 0)
+        {
+            return false;
+        }
+
+        string found = Names().Replace(formatted, match => Meant(match.Groups["name"].Value) is { } named
             ? named.FullName + match.Groups["array"].Value + "," + CachedTypeResolver.GetName(named.Assembly)
             : match.Value);
-        type = null!;
 
         // What it says now is looked at as if it had come so.
         return found != formatted && services.GetRequiredService<TypeConverter>().TryParse(found, out type);
+    }
+
+    /// <summary>What is written of a type; empty where that is left to Orleans.</summary>
+    private string Format(Type type)
+    {
+        var names = new Dictionary<(string Name, string Assembly), string>();
+        Collect(type, names);
+        return names.Count == 0 ? string.Empty : Names().Replace(RuntimeTypeNameFormatter.Format(type), match =>
+            names.TryGetValue((match.Groups["name"].Value, match.Groups["assembly"].Value), out string? name) ? Prefix + name + match.Groups["array"].Value : match.Value);
     }
 
     /// <summary>The types in a type whose names on the wire are written.</summary>
@@ -66,23 +80,18 @@ internal sealed partial class TypeNames(IServiceProvider services, PrewireCodec 
                 Collect(argument, names);
             }
         }
-        else if (codec.TryGetName(type, out string? name) && name != type.FullName && name.AsSpan().IndexOfAny(Delimiters) < 0
-            && Named(name) == type && !_typesOfOrleans.Value.Contains(type))
+        else if (codec.TryGetName(type, out string? name) && CanBeWritten(name) && Named(name) == type && !_typesOfOrleans.Value.Contains(type))
         {
             names[(type.FullName!, CachedTypeResolver.GetName(type.Assembly))] = name;
         }
     }
 
-    /// <summary>The type that is meant by the name that it has on the wire, or had elsewhere; null where the name is that of a type here, or of none.</summary>
-    private Type? Renamed(string name, string assembly)
-    {
-        if (assembly.Length == 0)
-        {
-            return name.StartsWith(Prefix, StringComparison.Ordinal) ? Named(name.Substring(Prefix.Length)) : null;
-        }
+    /// <summary>The type that is meant by a name with the prefix; null for other names, and where there is none.</summary>
+    private Type? Meant(string name) => name.StartsWith(Prefix, StringComparison.Ordinal) ? Named(name.Substring(Prefix.Length)) : null;
 
-        return Find(name, assembly) is null ? Named(name) : null;
-    }
+    /// <summary>Whether Orleans can read a name inside of others: a plus separates names for it, of which none is empty but the first.</summary>
+    private static bool CanBeWritten(string name) =>
+        name.AsSpan().IndexOfAny(Delimiters) < 0 && name[name.Length - 1] != '+' && name.IndexOf("++", StringComparison.Ordinal) < 0;
 
     private Type? Named(string wireName) => codec.FindType(wireName) is { IsGenericType: false, HasElementType: false } type ? type : null;
 
@@ -111,6 +120,6 @@ internal sealed partial class TypeNames(IServiceProvider services, PrewireCodec 
     ];
 
     /// <summary>A name, unless it is that of a generic type; what makes it that of an array; and the name of an assembly.</summary>
-    [GeneratedRegex(@"(?<![^\[\],*&`()""])(?>(?<name>[^\[\],*&`()""]+))(?!`)(?<array>(?:\[,*\])*)(?:, ?(?<assembly>[^\[\],()""]+))?", RegexOptions.CultureInvariant)]
+    [GeneratedRegex(@"(?<![^\[\],*&()""])(?>(?<name>[^\[\],*&`()""]+))(?!`)(?<array>(?:\[,*\])*)(?:, ?(?<assembly>[^\[\],()""]+))?", RegexOptions.CultureInvariant)]
     private static partial Regex Names();
 }

@@ -74,5 +74,24 @@ public sealed record Package(int Weight);
 [global::Orleans.Alias("former-letter")]
 public sealed record Named(int Id);
 
+/// <summary>Is called as many generic types are in part.</summary>
+[GenerateSerializer]
+[WireName("1")]
+public sealed record One(int X);
+
+[GenerateSerializer]
+[WireName("ends with +")]
+public sealed record Plus(int X);
+
+[GenerateSerializer]
+[WireName("c++job")]
+public sealed record PlusPlus(int X);
+
+public static class Outer
+{
+    [GenerateSerializer]
+    public sealed record Inner(int X);
+}
+
 /// <summary>There are no objects of it.</summary>
 public static class Unmarkable;
