@@ -214,7 +214,7 @@ internal sealed class SerializableTypes(ParseContext context)
     /// Whether a closed generic type is meant whose codec another assembly has, its own or one that provides it: then only the form is made known. Who says how it is to be written asks for another one.
     /// </summary>
     private bool IsFormOfKnown(INamedTypeSymbol type, AttributeData attribute) => type is { IsGenericType: true, IsUnboundGenericType: false }
-        && (HasOwnCodec(type.OriginalDefinition) || (attribute.NamedArguments.IsEmpty && context.Providers.AreEqual(type.OriginalDefinition)));
+        && attribute.NamedArguments.IsEmpty && (HasOwnCodec(type.OriginalDefinition) || context.Providers.AreEqual(type.OriginalDefinition));
 
     private Dictionary<INamedTypeSymbol, AttributeData> FindRegistered()
     {

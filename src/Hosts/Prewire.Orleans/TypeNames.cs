@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Reflection;
 using System.Runtime.CompilerServices;
@@ -13,7 +14,8 @@ using Orleans.Serialization.TypeSystem;
 namespace Prewire.Orleans;
 
 /// <summary>
-/// What Orleans writes of types itself, as in a response or a list: it allows the names of those that Prewire knows, and says the name that a type has on the wire, so that the type may be renamed or moved.
+/// What Orleans writes of types itself, as in a response or a list: it allows the names of those that Prewire knows, and says the name that a type has on the wire where that is not its own, so that it may be renamed or
+/// moved.
 /// </summary>
 internal sealed partial class TypeNames(IServiceProvider services, PrewireCodec codec) : ITypeNameFilter, ITypeConverter
 {
@@ -21,6 +23,9 @@ internal sealed partial class TypeNames(IServiceProvider services, PrewireCodec 
     private const string Prefix = PrewireCodec.WellKnownAlias + ":";
 
     private const string Delimiters = "[],*&`()\"";
+
+    [ThreadStatic]
+    private static bool s_isParsing;
 
     private readonly ConditionalWeakTable<Type, string> _formatted = new();
     private readonly Lazy<HashSet<Type>> _typesOfOrleans = new(() => TypesOf(services.GetRequiredService<IOptions<TypeManifestOptions>>().Value));
@@ -42,19 +47,24 @@ internal sealed partial class TypeNames(IServiceProvider services, PrewireCodec 
     bool ITypeConverter.TryParse(string formatted, out Type type)
     {
         type = null!;
-
-        // Orleans asks while it makes its own converter, too, which cannot be had then; of these names none is Prewire's.
-        if (formatted.IndexOf(Prefix, StringComparison.Ordinal) < 0)
+        string found = s_isParsing ? formatted : Names().Replace(formatted, match => Renamed(match.Groups["name"].Value, match.Groups["assembly"].Value) is { } named
+            ? named.FullName + match.Groups["array"].Value + "," + CachedTypeResolver.GetName(named.Assembly)
+            : match.Value);
+        if (found == formatted)
         {
             return false;
         }
 
-        string found = Names().Replace(formatted, match => Meant(match.Groups["name"].Value) is { } named
-            ? named.FullName + match.Groups["array"].Value + "," + CachedTypeResolver.GetName(named.Assembly)
-            : match.Value);
-
-        // What it says now is looked at as if it had come so.
-        return found != formatted && services.GetRequiredService<TypeConverter>().TryParse(found, out type);
+        // What it says now is looked at as if it had come so. Orleans asks while it makes its own converter, too: getting that makes another one.
+        s_isParsing = true;
+        try
+        {
+            return services.GetRequiredService<TypeConverter>().TryParse(found, out type);
+        }
+        finally
+        {
+            s_isParsing = false;
+        }
     }
 
     /// <summary>What is written of a type; empty where that is left to Orleans.</summary>
@@ -80,7 +90,7 @@ internal sealed partial class TypeNames(IServiceProvider services, PrewireCodec 
                 Collect(argument, names);
             }
         }
-        else if (codec.TryGetName(type, out string? name) && CanBeWritten(name) && Named(name) == type && !_typesOfOrleans.Value.Contains(type))
+        else if (TryGetOtherName(type, out string? name) && CanBeWritten(name) && Named(name) == type && !typeof(Exception).IsAssignableFrom(type))
         {
             names[(type.FullName!, CachedTypeResolver.GetName(type.Assembly))] = name;
         }
@@ -88,6 +98,21 @@ internal sealed partial class TypeNames(IServiceProvider services, PrewireCodec 
 
     /// <summary>The type that is meant by a name with the prefix; null for other names, and where there is none.</summary>
     private Type? Meant(string name) => name.StartsWith(Prefix, StringComparison.Ordinal) ? Named(name.Substring(Prefix.Length)) : null;
+
+    /// <summary>The type that is meant by the name that it has on the wire, or had elsewhere; null where the name is that of a type here, or of none.</summary>
+    private Type? Renamed(string name, string assembly)
+    {
+        if (assembly.Length == 0)
+        {
+            return Meant(name);
+        }
+
+        // Who has a type of that name with another one on the wire would not have written it so.
+        return Find(name, assembly) is { } type && !TryGetOtherName(type, out _) ? null : Named(name);
+    }
+
+    /// <summary>The name on the wire of a type that is known by another one than its own, and not to Orleans.</summary>
+    private bool TryGetOtherName(Type type, [NotNullWhen(true)] out string? name) => codec.TryGetName(type, out name) && name != type.FullName && !_typesOfOrleans.Value.Contains(type);
 
     /// <summary>Whether Orleans can read a name inside of others: a plus separates names for it, of which none is empty but the first.</summary>
     private static bool CanBeWritten(string name) =>

@@ -148,9 +148,16 @@ public sealed class GrainTests : IAsyncLifetime
         using var response = global::Orleans.Serialization.Invocation.Response.FromResult(change);
         Assert.Equal(order, older.Deserialize<global::Orleans.Serialization.Invocation.Response<OrderChanged>>(newer.SerializeToArray<object>(response))!.TypedResult);
 
-        // A class without the attribute is written as it would be with it, and so may get another name.
+        // The class had no attribute when it had that name.
         var types = _cluster.SiloServices.GetRequiredService<TypeConverter>();
-        Assert.Equal("prewire:" + typeof(Basket).FullName, types.Format(typeof(Basket)));
+        Assert.Equal(typeof(Dictionary<string, Package[]>), types.Parse("System.Collections.Generic.Dictionary`2[[System.String],[Prewire.Former.Parcel[],Prewire.Former]]"));
+        Assert.Equal(typeof(Package), types.Parse("Prewire.Former.Parcel," + typeof(Package).Assembly.GetName().Name));
+        Assert.Equal(RuntimeTypeNameFormatter.Format(typeof(List<Basket>)), types.Format(typeof(List<Basket>)));
+
+        // What has that name now has another one on the wire.
+        string mine = typeof(Reused).Assembly.GetName().Name!;
+        Assert.Equal(typeof(List<Former>), types.Parse($"System.Collections.Generic.List`1[[{typeof(Reused).FullName},{mine}]]"));
+        Assert.Equal(typeof(List<Reused>), types.Parse(types.Format(typeof(List<Reused>))));
         Assert.Equal(typeof(Basket[,][]), types.Parse(types.Format(typeof(Basket[,][]))));
         Assert.Equal(typeof(Dictionary<Outer.Inner, List<Outer.Inner[]>>), types.Parse(types.Format(typeof(Dictionary<Outer.Inner, List<Outer.Inner[]>>))));
         Assert.Equal(typeof(Dictionary<string, Package[]>), types.Parse("System.Collections.Generic.Dictionary`2[[System.String],[prewire:Prewire.Former.Parcel[]]]"));

@@ -74,6 +74,15 @@ public sealed record Package(int Weight);
 [global::Orleans.Alias("former-letter")]
 public sealed record Named(int Id);
 
+/// <summary>Was <see cref="Reused"/>.</summary>
+[GenerateSerializer]
+[WireName("Prewire.Cluster.Tests.Grains.Reused")]
+public sealed record Former(int X);
+
+[GenerateSerializer]
+[WireName("Prewire.Cluster.Tests.Grains.Reused2")]
+public sealed record Reused(int X);
+
 /// <summary>Is called as many generic types are in part.</summary>
 [GenerateSerializer]
 [WireName("1")]
