@@ -5,7 +5,7 @@ using Prewire.WireProtocol;
 namespace Prewire.Graphs;
 
 /// <summary>
-/// Copies through bytes of what stands in for an object of an unknown type. That type is said at positions alone where somebody may stand in for it; a copy keeps it wherever it is made.
+/// Copies through bytes of what stands in for an object of an unknown type. That type is said at positions alone where somebody may stand in for it; the copy of such an object keeps it nevertheless, but not inside of what is itself copied through bytes.
 /// </summary>
 internal static class KeptTypes<T, TCodec>
     where TCodec : struct, IWireCodec<T>

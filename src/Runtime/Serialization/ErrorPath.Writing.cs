@@ -20,7 +20,7 @@ internal static partial class ErrorPath
             ? known is { Path: null, IsOfOutput: false, Code: not PrewireErrorCode.InvalidBufferWriter }
             : IsUserCode(exception);
 
-    /// <summary>Throws the exception with the member at which it was thrown: one of ours itself, one of the user's inside of one of ours.</summary>
+    /// <summary>Throws the exception with the member at which it was thrown: one of ours itself, one of the user's inside of one of ours. What was written is given up before that, since it is written twice more.</summary>
     /// <remarks>An exception of an output of the user's, which the value has nothing to do with, goes on as it is.</remarks>
     internal static void ExplainWriting<T, TCodec>(Exception exception, ref PrewireWriter writer, in T value)
         where TCodec : struct, IWireCodec<T>

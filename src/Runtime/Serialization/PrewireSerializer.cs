@@ -278,7 +278,7 @@ public static partial class PrewireSerializer
         CodecOf<T>.Instance.WriteAllFramedAsync(connection, values, options, cancellationToken);
 
     /// <summary>Writes many messages to a connection as they come, as <see cref="WriteFramedAsync{T}"/> does, small ones many at a time; but none waits for the next value.</summary>
-    /// <remarks>Where the next value has to be waited for, the connection is flushed. Where it fails while a value is made, that is told, and the token of <paramref name="values"/> is cancelled. Values that do not end then are disposed of when the next one is there.</remarks>
+    /// <remarks>Where the next value has to be waited for, the connection is flushed. Where it fails or all is cancelled while a value is made, that is told, and the token of <paramref name="values"/> is cancelled. Values that do not end soon then are disposed of when the next one is there.</remarks>
     /// <typeparam name="T">The type as which each is written.</typeparam>
     /// <param name="connection">Receives the frames. While it does not take what it was given, at most one further value is asked for.</param>
     /// <param name="values">The values.</param>

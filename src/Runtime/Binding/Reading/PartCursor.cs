@@ -16,11 +16,10 @@ internal sealed class PartCursor(TypeMap own, int count)
     private bool _isInPart;
     private long _end;
     private ShapeScope _outside;
-    private bool _hasSeenOwn;
     private ulong[] _seen = [];
 
     /// <summary>Whether any member was known here that a part had.</summary>
-    internal bool KnowsAny => _hasSeenOwn;
+    internal bool KnowsAny { get; private set; }
 
     /// <summary>Begins in front of the first part.</summary>
     /// <returns>Null if there is none.</returns>
@@ -64,9 +63,9 @@ internal sealed class PartCursor(TypeMap own, int count)
         part = new Part(shape.Kept!, length, type.KnowsAny ? type : null);
         if (type.KnowsAny)
         {
-            if (!_hasSeenOwn)
+            if (!KnowsAny)
             {
-                _hasSeenOwn = true;
+                KnowsAny = true;
                 See(ref reader, own, start);
             }
 
