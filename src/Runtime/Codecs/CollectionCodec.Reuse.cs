@@ -1,3 +1,4 @@
+using System.Collections;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -33,7 +34,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
         }
 
         Taken<T> items = FormValues<TCollection, T, TForm>.TakeFor(value!, count, out int existing);
-        Elements.ReadIntoSpan<T, TCodec>(ref reader, items.Span, existing, holder: null, ref reuse);
+        Elements.ReadIntoSpan<T, TCodec>(ref reader, items.Span, existing, value as IEnumerable, ref reuse);
         FormValues<TCollection, T, TForm>.Refill(value!, items);
         items.Return();
     }

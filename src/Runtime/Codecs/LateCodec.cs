@@ -132,17 +132,17 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
 
     private static void ReadElementInto(ref PrewireReader reader, EdgeMap? map, ref T? value, ref Reuse reuse)
     {
-        if (CodecAbilities<T?, TCodec>.IsReadAnew(value))
+        if (value is null || CodecAbilities<T?, TCodec>.TryReusing() is not { } codec)
         {
             value = map is null ? default(TCodec).Read(ref reader) : default(TCodec).ReadMapped(ref reader, map);
         }
         else if (map is null)
         {
-            CodecAbilities<T?, TCodec>.Reusing!.ReadInto(ref reader, ref value, ref reuse);
+            codec.ReadInto(ref reader, ref value, ref reuse);
         }
         else
         {
-            CodecAbilities<T?, TCodec>.Reusing!.ReadMappedInto(ref reader, map, ref value, ref reuse);
+            codec.ReadMappedInto(ref reader, map, ref value, ref reuse);
         }
     }
 }

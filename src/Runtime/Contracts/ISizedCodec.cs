@@ -56,6 +56,7 @@ internal static partial class CodecAbilities<T, TCodec>
 {
     internal static readonly ISizedCodec<T>? Sized = default(TCodec) as ISizedCodec<T>;
 
+    /// <summary>The codec as one that reads into values, if it can. See <see cref="TryReusing"/>.</summary>
     internal static readonly IReusingCodec<T>? Reusing = default(TCodec) as IReusingCodec<T>;
 
     /// <summary>Whether values could be read into those that exist, but the code for it was left out.</summary>
@@ -69,16 +70,17 @@ internal static partial class CodecAbilities<T, TCodec>
 
     internal static readonly IBulkElements<T>? Bulk = default(TCodec) as IBulkElements<T>;
 
-    /// <summary>Whether a value is read anew, because there is none or the codec can do no more.</summary>
-    /// <exception cref="PrewireException">It could be kept, but the code for that was left out.</exception>
-    internal static bool IsReadAnew(T value)
+    /// <summary>The codec as one that reads into values, or null where all it can is to read. One lookup: code that all classes share pays for each.</summary>
+    /// <exception cref="PrewireException">It could do so, but the code for that was left out.</exception>
+    internal static IReusingCodec<T>? TryReusing()
     {
-        if (LacksReusing && value is not null)
+        IReusingCodec<T>? codec = Reusing;
+        if (codec is null && LacksReusing)
         {
             ThrowLacksReusing();
         }
 
-        return value is null || Reusing is null;
+        return codec;
     }
 
     [DoesNotReturn]

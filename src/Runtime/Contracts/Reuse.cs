@@ -55,9 +55,9 @@ public struct Reuse
     public T ReadMapped<T, TCodec>(ref PrewireReader reader, EdgeMap map, T existing)
         where TCodec : struct, IWireCodec<T>
     {
-        if (!CodecAbilities<T, TCodec>.IsReadAnew(existing) && IsOurs(existing))
+        if (existing is not null && CodecAbilities<T, TCodec>.TryReusing() is { } codec && IsOurs(existing))
         {
-            CodecAbilities<T, TCodec>.Reusing!.ReadMappedInto(ref reader, map, ref existing, ref this);
+            codec.ReadMappedInto(ref reader, map, ref existing, ref this);
             return existing;
         }
 
@@ -67,14 +67,36 @@ public struct Reuse
     /// <summary>Reads a value, into the one that is there where that can be.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="value">The value.</param>
-    /// <param name="isOurs">Whether it is known to be ours.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal void ReadInto<T, TCodec>(ref PrewireReader reader, ref T value, bool isOurs = false)
+    internal void ReadInto<T, TCodec>(ref PrewireReader reader, ref T value)
         where TCodec : struct, IWireCodec<T>
     {
-        if (!CodecAbilities<T, TCodec>.IsReadAnew(value) && (isOurs || IsOurs(value)))
+        if (value is not null && CodecAbilities<T, TCodec>.TryReusing() is { } codec && IsOurs(value))
         {
-            CodecAbilities<T, TCodec>.Reusing!.ReadInto(ref reader, ref value, ref this);
+            codec.ReadInto(ref reader, ref value, ref this);
+        }
+        else
+        {
+            value = default(TCodec).Read(ref reader);
+        }
+    }
+
+    /// <summary>Reads one of many values. Code that all classes share would look for the codec's ability each time, which takes a third of the time of reading a small object.</summary>
+    /// <param name="reader">The reader.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="codec">The codec, where it can read into values.</param>
+    /// <param name="isOurs">Whether the value is known to be ours.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void ReadInto<T, TCodec>(ref PrewireReader reader, ref T value, IReusingCodec<T>? codec, bool isOurs)
+        where TCodec : struct, IWireCodec<T>
+    {
+        if (codec is null || value is null)
+        {
+            ReadInto<T, TCodec>(ref reader, ref value);
+        }
+        else if (isOurs || IsOurs(value))
+        {
+            codec.ReadInto(ref reader, ref value, ref this);
         }
         else
         {
@@ -110,7 +132,19 @@ public struct Reuse
                 i++;
             }
 
-            if (i == values.Length && AreApart(ref apart, holder, CodecAbilities<T, TCodec>.Apart))
+            bool areApart = i == values.Length && apart.End();
+            if (!areApart && apart.TryBeginTable(values.Length))
+            {
+                i = 0;
+                while (i < values.Length && apart.Put(values[i]))
+                {
+                    i++;
+                }
+
+                areApart = i == values.Length;
+            }
+
+            if (AreApart(areApart, ref apart, holder, CodecAbilities<T, TCodec>.Apart))
             {
                 return true;
             }
@@ -139,7 +173,19 @@ public struct Reuse
                 i++;
             }
 
-            return i == pairs.Length && AreApart(ref apart, holder, CodecAbilities<TValue, TValueCodec>.Apart);
+            bool areApart = i == pairs.Length && apart.End();
+            if (!areApart && apart.TryBeginTable(pairs.Length))
+            {
+                i = 0;
+                while (i < pairs.Length && apart.Put(pairs[i].Value))
+                {
+                    i++;
+                }
+
+                areApart = i == pairs.Length;
+            }
+
+            return AreApart(areApart, ref apart, holder, CodecAbilities<TValue, TValueCodec>.Apart);
         }
 
 #endif
@@ -149,16 +195,17 @@ public struct Reuse
 #if NET8_0_OR_GREATER
     private readonly bool MayBeApart(int count) => count >= IdentityTable.Few && _apart is null && _objects is null or { AreFew: true };
 
-    private bool AreApart(ref ObjectsApart apart, object holder, ApartAttempt attempt)
+    private bool AreApart(bool areApart, ref ObjectsApart apart, object holder, ApartAttempt attempt)
     {
-        if (!apart.End() || !apart.Lacks(_root) || (_objects is not null && !_objects.AreLackedBy(in apart)) || !apart.HasHeld())
+        areApart = areApart && apart.Lacks(_root) && (_objects is null || _objects.AreLackedBy(in apart)) && apart.HasHeld();
+        apart.Return();
+        if (areApart)
         {
-            return false;
+            _apart = holder;
+            _attempt = attempt;
         }
 
-        _apart = holder;
-        _attempt = attempt;
-        return true;
+        return areApart;
     }
 
 #endif

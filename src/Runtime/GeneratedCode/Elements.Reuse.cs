@@ -200,9 +200,10 @@ public static partial class Elements
             return;
         }
 
+        IReusingCodec<T>? codec = CodecAbilities<T, TCodec>.Reusing;
         for (int i = 0; i < existing; i++)
         {
-            reuse.ReadInto<T, TCodec>(ref reader, ref values[i], areOurs);
+            reuse.ReadInto<T, TCodec>(ref reader, ref values[i], codec, areOurs);
         }
 
         if (existing < values.Length)

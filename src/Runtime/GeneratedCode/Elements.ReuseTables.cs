@@ -141,6 +141,7 @@ public static partial class Elements
         TKey key = default!;
         bool areSame = true;
         bool areOurs = reuse.Expect<TKey, TValue, TValueCodec>(pairs.AsSpan(0, Math.Min(count, existing)), values);
+        IReusingCodec<TValue>? codec = CodecAbilities<TValue, TValueCodec>.Reusing;
         int i = 0;
         for (; i < count && i < existing; i++)
         {
@@ -152,7 +153,7 @@ public static partial class Elements
             }
 
             TValue value = pair.Value;
-            reuse.ReadInto<TValue, TValueCodec>(ref reader, ref value, areOurs);
+            reuse.ReadInto<TValue, TValueCodec>(ref reader, ref value, codec, areOurs);
             if (!IsSame(value, pair.Value))
             {
                 areSame = false;

@@ -12,7 +12,7 @@ public static partial class PrewireEntry
     public static void DeserializeInto<T, TCodec>(ReadOnlySpan<byte> message, ref T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
-        if (CodecAbilities<T, TCodec>.IsReadAnew(value))
+        if (value is null || CodecAbilities<T, TCodec>.TryReusing() is null)
         {
             value = Deserialize<T, TCodec>(message, options);
             return;
@@ -46,7 +46,7 @@ public static partial class PrewireEntry
     public static void DeserializeInto<T, TCodec>(in ReadOnlySequence<byte> message, ref T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
-        if (CodecAbilities<T, TCodec>.IsReadAnew(value))
+        if (value is null || CodecAbilities<T, TCodec>.TryReusing() is null)
         {
             value = Deserialize<T, TCodec>(in message, options);
             return;

@@ -68,7 +68,7 @@ public static partial class PrewireEntry
     internal static void ReadStreamedInto<T, TCodec>(Stream input, ref T value, PrewireOptions options)
         where TCodec : struct, IWireCodec<T>
     {
-        if (CodecAbilities<T, TCodec>.IsReadAnew(value))
+        if (value is null || CodecAbilities<T, TCodec>.TryReusing() is null)
         {
             value = ReadStreamed<T, TCodec>(input, options);
             return;

@@ -6,8 +6,8 @@ using Xunit;
 namespace Prewire.Integration.Tests.Battery;
 
 /// <summary>
-/// Whatever objects are at several places of what is read into, each is at one place of the result. Collections of many objects that were made one after the other
-/// are told by where these are; others, and those behind which more comes, by a table.
+/// Whatever objects are at several places of what is read into, each is at one place of the result. Collections of many objects are told by where these are: those that were made
+/// one after the other by that alone, others by a table of it. Those behind which more comes are told by a table of objects.
 /// </summary>
 public class IntoSharedTests
 {
@@ -27,14 +27,28 @@ public class IntoSharedTests
             Check(random, Many(random, isShared, static () => new Alone())?.ToList(), static r => Many(r, false, static () => new Alone())?.ToList(), static items => items);
             Check(random, Many(random, isShared, static () => new AloneInArray()), static r => Many(r, false, static () => new AloneInArray()), static items => items);
             Check(random, ByKey(random, isShared, static () => new AloneByKey()), static r => ByKey(r, false, static () => new AloneByKey()), static items => items.Values);
+            Check(random, AsQueue(Many(random, isShared, static () => new AloneInQueue())), static r => AsQueue(Many(r, false, static () => new AloneInQueue())), static items => items);
             Check(random, MakeStore(random, isShared), static r => MakeStore(r, false), static c => [.. c.Items ?? [], .. c.More ?? [], .. c.Array ?? [], .. (IEnumerable<Plain?>?)c.ByKey?.Values ?? [], c.Main]);
         }
     }
 
-    [Fact]
-    public void A_list_of_many_that_has_one_twice()
+    [Theory]
+    [InlineData(40, false)]
+    [InlineData(40, true)]
+    [InlineData(3000, true)]
+    public void A_list_of_many_that_has_one_twice(int count, bool isShuffled)
     {
-        List<AloneTwice> items = Enumerable.Range(0, 40).Select(static i => new AloneTwice { Id = i }).ToList();
+        List<AloneTwice> items = Enumerable.Range(0, count).Select(static i => new AloneTwice { Id = i }).ToList();
+        if (isShuffled)
+        {
+            var random = new Random(count);
+            items = items.OrderBy(_ => random.Next()).ToList();
+            for (int i = 0; i < count; i++)
+            {
+                items[i].Id = i;
+            }
+        }
+
         byte[] message = PrewireSerializer.Serialize(items);
         AloneTwice[] before = [.. items];
         PrewireSerializer.DeserializeInto(message, ref items!);
@@ -44,7 +58,20 @@ public class IntoSharedTests
         PrewireSerializer.DeserializeInto(message, ref items!);
         Assert.Same(before[2], items[2]);
         Assert.NotSame(items[2], items[30]);
-        Assert.Equal(Enumerable.Range(0, 40), items.Select(static p => p.Id));
+        Assert.Equal(Enumerable.Range(0, count), items.Select(static p => p.Id));
+    }
+
+    [Fact]
+    public void Objects_of_a_queue_that_are_elsewhere_too()
+    {
+        var store = new QueueStore { Items = AsQueue(Enumerable.Range(0, 40).Select(static i => new Queued { Id = i }).ToArray()) };
+        byte[] message = PrewireSerializer.Serialize(new QueueStore { Items = store.Items, Main = new Queued { Id = 50 } });
+        Queued[] before = [.. store.Items!];
+        store.Main = before[7];
+        PrewireSerializer.DeserializeInto(message, ref store!);
+        Assert.Equal(before, store.Items);
+        Assert.NotSame(before[7], store.Main);
+        Assert.Equal((7, 50), (before[7].Id, store.Main!.Id));
     }
 
     /// <summary>Such objects are announced, since what they lead to is large: they ask for themselves, each.</summary>
@@ -92,8 +119,15 @@ public class IntoSharedTests
             pool[i] = isShared && random.Next(count / 2) == 0 ? pool[random.Next(i + 1)] : random.Next(30) == 0 ? null : made;
         }
 
+        if (random.Next(2) == 0)
+        {
+            pool = [.. pool.OrderBy(_ => random.Next())];
+        }
+
         return random.Next(10) == 0 ? null : pool;
     }
+
+    private static Queue<T>? AsQueue<T>(T[]? items) => items is null ? null : new Queue<T>(items);
 
     private static Dictionary<int, T?>? ByKey<T>(Random random, bool isShared, Func<T> make)
         where T : Plain
@@ -134,7 +168,21 @@ public sealed class AloneInArray : Plain;
 public sealed class AloneByKey : Plain;
 
 [GenerateSerializer]
+public sealed class AloneInQueue : Plain;
+
+[GenerateSerializer]
 public sealed class AloneTwice : Plain;
+
+[GenerateSerializer]
+public sealed class Queued : Plain;
+
+[GenerateSerializer]
+public sealed class QueueStore
+{
+    public Queue<Queued>? Items { get; set; }
+
+    public Queued? Main { get; set; }
+}
 
 [GenerateSerializer]
 public sealed class PlainStore
