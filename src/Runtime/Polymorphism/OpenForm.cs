@@ -36,6 +36,9 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
 
     private static readonly IKeepingCodec<T>? s_keeping = default(TCodec) as IKeepingCodec<T>;
 
+    /// <summary>Once a value was copied: here it costs no lookup, as a field of what is generic over all classes does.</summary>
+    private ICloningCodec<T>? _cloning;
+
     internal override Type Type => typeof(T);
 
     private protected override ShapeTarget FindTarget() => ShapeTarget<T, TCodec>.Instance;
@@ -78,6 +81,20 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
         return default(TCodec).ReadMapped(ref reader, map);
     }
 
-    internal override object? TryClone(ref Cloner cloner, object value) =>
-        SharedValues<TCodec>.AreShared ? value : cloner.Copy<T, TCodec>(typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value));
+    internal override object? TryClone(ref Cloner cloner, object value)
+    {
+        T original = typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value);
+        if (_cloning is { } codec)
+        {
+            return codec.Clone(ref cloner, original);
+        }
+
+        if (SharedValues<TCodec>.AreShared)
+        {
+            return value;
+        }
+
+        _cloning = CodecAbilities<T, TCodec>.Cloning;
+        return cloner.Copy<T, TCodec>(original);
+    }
 }

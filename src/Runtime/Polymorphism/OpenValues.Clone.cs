@@ -28,11 +28,13 @@ public static partial class OpenValues
 
         if (!type.IsLevel)
         {
-            return (T?)type.Form.TryClone(ref cloner, value) ?? cloner.CopyThroughBytes<T?, TCodec>(value);
+            return Unsafe.As<T?>(type.Form.TryClone(ref cloner, value)) ?? cloner.CopyThroughBytes<T?, TCodec>(value);
         }
 
         cloner.Enter();
-        var copy = (T?)type.Form.TryClone(ref cloner, value);
+
+        // The copy is of the same type.
+        T? copy = Unsafe.As<T?>(type.Form.TryClone(ref cloner, value));
         cloner.Leave();
         return copy ?? cloner.CopyThroughBytes<T?, TCodec>(value);
     }
