@@ -140,7 +140,7 @@ public static partial class PrewireEntry
     }
 
     /// <summary>Reads a message that begins with this version's own manifest, the normal case: nothing is left to decide.</summary>
-    private static T DeserializeExact<T, TCodec>(ReadOnlySpan<byte> message, int bodyStart)
+    internal static T DeserializeExact<T, TCodec>(ReadOnlySpan<byte> message, int bodyStart)
         where TCodec : struct, IWireCodec<T>
     {
         var reader = new PrewireReader(message, bodyStart);

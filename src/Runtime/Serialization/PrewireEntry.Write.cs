@@ -139,7 +139,7 @@ public static partial class PrewireEntry
     /// <summary>Writes a value whose size only writing it tells: small messages never leave the stack, larger ones go on in rented memory.</summary>
     [SkipLocalsInit]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static byte[] SerializeInSteps<T, TCodec>(T value, PrewireOptions? options)
+    internal static byte[] SerializeInSteps<T, TCodec>(T value, PrewireOptions? options)
         where TCodec : struct, IWireCodec<T>
     {
         if (options is not null)
