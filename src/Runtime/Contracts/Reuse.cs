@@ -209,6 +209,11 @@ public struct Reuse
     }
 
 #endif
+    /// <summary>Says that what was held by one collection is held by another now.</summary>
+    /// <param name="former">What was given to <see cref="Expect{T, TCodec}(ReadOnlySpan{T}, object?)"/>.</param>
+    /// <param name="holder">What has the objects from here on.</param>
+    internal void Hold(object former, object holder) => _apart = ReferenceEquals(_apart, former) ? holder : _apart;
+
     internal readonly void End() => _objects?.Return();
 
     /// <summary>

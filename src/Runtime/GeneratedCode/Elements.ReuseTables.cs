@@ -161,6 +161,8 @@ public static partial class Elements
             }
         }
 
+        // Setters of values may have changed it.
+        RequireSame(existing, values.Count);
         if (i < count || count < existing)
         {
             HashGuard<TKey> guard = Refill(ref reader, values, pairs.AsSpan(0, i), count);
