@@ -51,7 +51,7 @@ internal static class DescribeEmitter
     {
         if (plan.IsLeaf && section is null or { NameHash: 0 })
         {
-            code.Line(method + " => graph.Describe" + begin + ", " + Names.Literal(plan.DisplayName) + ", " + Names.Literal(Text(plan)) + ");");
+            code.Line(method + " => graph." + (section is null && plan.Polymorphic is not null ? "DescribeOpen" : "Describe") + begin + ", " + Names.Literal(plan.DisplayName) + ", " + Names.Literal(Text(plan)) + ");");
             return;
         }
 
