@@ -62,7 +62,7 @@ internal static class OpenTypes
         }
 
         return FindForm(identity, isArray, depth: 0, out ambiguity) is { } form
-            ? types.GetOrAdd(identity, new OpenType(form, WellKnown.CodeOf(form.Type), isArray))
+            ? types.GetOrAdd(identity, new OpenType(form, WellKnownTypes.Instance?.CodeOf(form.Type) ?? 0, isArray))
             : null;
     }
 
@@ -79,7 +79,7 @@ internal static class OpenTypes
         }
 
         // An array of scalars is well-known: it is not announced itself, only arrays of it are.
-        if (depth > 0 && WellKnown.ArrayOf(identity) is { } scalars)
+        if (depth > 0 && WellKnownTypes.Instance?.ArrayOf(identity) is { } scalars)
         {
             return scalars;
         }
@@ -91,13 +91,12 @@ internal static class OpenTypes
 
     private static OpenType? FindOwn(Type type)
     {
-        int code = WellKnown.CodeOf(type);
-        if (code != 0)
+        if (WellKnownTypes.Instance is { } wellKnown && wellKnown.CodeOf(type) is not 0 and int code)
         {
-            return new OpenType(WellKnown.FormOf(code)!, code, isArray: false);
+            return new OpenType(wellKnown.FormOf(code)!, code, isArray: false);
         }
 
-        if (type.IsArray && CodecRegistry.TryGet(type.GetElementType()!, out Codec? element) && element.OpenArrayForm.Type == type)
+        if (type.IsArray && CodecRegistry.TryGetOwn(type.GetElementType()!, out Codec? element) && element.OpenArrayForm.Type == type)
         {
             return new OpenType(element.OpenArrayForm, 0, isArray: true);
         }
@@ -107,7 +106,7 @@ internal static class OpenTypes
             return new OpenType(jagged, 0, isArray: true);
         }
 
-        return CodecRegistry.TryGet(type, out Codec? codec) ? new OpenType(codec.OpenForm, 0, isArray: false) : null;
+        return CodecRegistry.TryGetOwn(type, out Codec? codec) ? new OpenType(codec.OpenForm, 0, isArray: false) : null;
     }
 
     /// <summary>An array of arrays, unless it or they have more than one dimension.</summary>
@@ -133,7 +132,7 @@ internal static class OpenTypes
         for (Type current = type; current.BaseType is { } parent; current = parent)
         {
             isProxy &= current.Assembly.IsDynamic;
-            if (CodecRegistry.TryGet(parent, out Codec? codec))
+            if (CodecRegistry.TryGetOwn(parent, out Codec? codec))
             {
                 OpenForm form = codec.OpenForm;
                 if (form.Takes(type) || (isProxy && form.AllowsProxies))
@@ -159,7 +158,7 @@ internal static class OpenTypes
         var forms = new List<OpenForm>();
         foreach (Type face in type.GetInterfaces())
         {
-            if (CodecRegistry.TryGet(face, out Codec? codec) && codec.OpenForm is { } form && form.Takes(type))
+            if (CodecRegistry.TryGetOwn(face, out Codec? codec) && codec.OpenForm is { } form && form.Takes(type))
             {
                 forms.Add(form);
             }

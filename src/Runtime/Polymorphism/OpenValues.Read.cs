@@ -44,7 +44,14 @@ public static partial class OpenValues
             return null;
         }
 
-        if (WellKnown.FormOf(header / 2) is { } wellKnown)
+        if (WellKnownTypes.Instance is not { } types)
+        {
+            // Nothing in this program takes such values.
+            reader.FailAt(PrewireErrorCode.UnassignableType, start);
+            return null;
+        }
+
+        if (types.FormOf(header / 2) is { } wellKnown)
         {
             return Unsafe.As<T>(ReadWellKnown(ref reader, typeof(T), wellKnown, header / 2, start));
         }

@@ -18,6 +18,7 @@ public static partial class OpenValues
     internal static object? ReadContent<T, TCases>(ref PrewireReader reader)
         where TCases : struct, IUnionCases<T>
     {
+        CodecRegistry.AddFramework();
         if (IsNull(ref reader))
         {
             return null;

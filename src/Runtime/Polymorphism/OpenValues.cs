@@ -21,7 +21,11 @@ public static partial class OpenValues
     /// <param name="value">The object, or null.</param>
     /// <returns>The position behind it.</returns>
     /// <exception cref="PrewireException">No codec is known for its type.</exception>
-    public static ref byte Write(ref PrewireWriter writer, ref byte cursor, object? value) => ref Write<object>(ref writer, ref cursor, value);
+    public static ref byte Write(ref PrewireWriter writer, ref byte cursor, object? value)
+    {
+        CodecRegistry.AddFramework();
+        return ref Write<object>(ref writer, ref cursor, value);
+    }
 
     /// <summary>Writes an object at an open position.</summary>
     /// <typeparam name="T">The declared type.</typeparam>

@@ -14,7 +14,7 @@ namespace Prewire.GeneratedCode;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class CodecRegistry
 {
-    private static CodecResolver[] s_resolvers = [new PrimitiveResolver()];
+    private static CodecResolver[] s_resolvers = FirstResolvers();
 
     /// <summary>
     /// Whether codecs are found at run time at all. A trimmed app that needs it nowhere sets the switch
@@ -23,14 +23,16 @@ public static class CodecRegistry
     public static bool OpenResolution { get; } = !AppContext.TryGetSwitch("Prewire.OpenResolution", out bool enabled) || enabled;
 
     /// <summary>Adds the codecs of an assembly.</summary>
-    public static void Register(CodecResolver resolver)
+    public static void Register(CodecResolver resolver) => Register(resolver, isFirst: false);
+
+    private static void Register(CodecResolver resolver, bool isFirst)
     {
         while (true)
         {
             CodecResolver[] current = Volatile.Read(ref s_resolvers);
             CodecResolver[] next = new CodecResolver[current.Length + 1];
-            current.CopyTo(next, 0);
-            next[current.Length] = resolver;
+            current.CopyTo(next, isFirst ? 1 : 0);
+            next[isFirst ? 0 : current.Length] = resolver;
             if (Interlocked.CompareExchange(ref s_resolvers, next, current) == current)
             {
                 return;
@@ -44,6 +46,20 @@ public static class CodecRegistry
     /// </summary>
     public static void AllowEveryType() => IdentityScope.Open();
 
+    /// <summary>
+    /// Makes the types of the framework known that need no attribute, for positions and calls that may be of any type. Under the JIT they are so from the start;
+    /// a native compiler keeps them, which are more than half of Prewire, only where something calls this.
+    /// </summary>
+    internal static void AddFramework()
+    {
+#if !NETSTANDARD2_0
+        if (!RuntimeFeature.IsDynamicCodeSupported)
+        {
+            Framework.Add();
+        }
+#endif
+    }
+
     internal static Codec Get(Type type)
     {
         ThrowHelper.ThrowIfNull(type, nameof(type));
@@ -56,6 +72,13 @@ public static class CodecRegistry
     }
 
     internal static bool TryGet(Type type, [NotNullWhen(true)] out Codec? codec)
+    {
+        AddFramework();
+        return TryGetOwn(type, out codec);
+    }
+
+    /// <summary>The codec of a type that may derive from one with a serializer: one of the framework need not be known.</summary>
+    internal static bool TryGetOwn(Type type, [NotNullWhen(true)] out Codec? codec)
     {
         ThrowHelper.ThrowIfNull(type, nameof(type));
         codec = (Codec?)Found.Codecs[type];
@@ -151,6 +174,17 @@ public static class CodecRegistry
         }
 
         return found;
+    }
+
+    private static CodecResolver[] FirstResolvers()
+    {
+#if !NETSTANDARD2_0
+        if (!RuntimeFeature.IsDynamicCodeSupported)
+        {
+            return [];
+        }
+#endif
+        return [new PrimitiveResolver()];
     }
 
     /// <summary>Whether there are resolvers that were not asked: another thread may have registered some meanwhile, or what is referenced does so now.</summary>
@@ -255,4 +289,17 @@ public static class CodecRegistry
             }
         }
     }
+
+#if !NETSTANDARD2_0
+    /// <summary>Its initialiser runs once, whoever calls first.</summary>
+    private static class Framework
+    {
+        static Framework() => Register(new PrimitiveResolver(), isFirst: true);
+
+        [MethodImpl(MethodImplOptions.NoInlining)]
+        internal static void Add()
+        {
+        }
+    }
+#endif
 }

@@ -15,7 +15,11 @@ internal abstract class IdentityScope
     internal static IdentityScope Current => s_current;
 
     /// <summary>Every type can be named from now on.</summary>
-    internal static void Open() => s_current = new All();
+    internal static void Open()
+    {
+        CodecRegistry.AddFramework();
+        s_current = new All();
+    }
 
     internal abstract Codec? Resolve(CodecResolver resolver, ulong identity);
 
