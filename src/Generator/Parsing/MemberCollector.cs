@@ -146,11 +146,14 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         }
     }
 
-    /// <summary>Whether all that a struct holds is in public fields, as in vectors and matrices: its properties only show them once more.</summary>
+    /// <summary>
+    /// Whether all that a struct holds is in public fields, as in vectors and matrices: its properties only show them once more. Fields that C# cannot name, which F# makes behind mutable ones
+    /// of a record, are reached through the properties.
+    /// </summary>
     private static bool HasOnlyPublicFields(INamedTypeSymbol type)
     {
         IFieldSymbol[] fields = [.. type.GetMembers().OfType<IFieldSymbol>().Where(static f => !f.IsStatic)];
-        return type.IsValueType && fields.Length != 0 && fields.All(static f => f.DeclaredAccessibility == Accessibility.Public);
+        return type.IsValueType && fields.Length != 0 && fields.All(static f => f.DeclaredAccessibility == Accessibility.Public && SyntaxFacts.IsValidIdentifier(f.Name));
     }
 
     private void Add(MemberCandidate member, MemberScope scope)

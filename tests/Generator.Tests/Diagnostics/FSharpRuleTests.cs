@@ -35,6 +35,7 @@ public class FSharpRuleTests
     [InlineData("Tree<>", null)]
     [InlineData("Position", null)]
     [InlineData("Size", null)]
+    [InlineData("Spot", null)]
     [InlineData("Settings", null)]
     [InlineData("Box<>", null)]
     [InlineData("Called", "[WireAfterRead] on 'Read' has no effect: a union of F# is made by its cases, and nothing of it is called")]

@@ -58,6 +58,7 @@ public class FSharpTests
     {
         RoundTrips.Check(new Position(1, -2), asObject: true);
         RoundTrips.Check(new Size(1, 2.5, "a"), asObject: true);
+        RoundTrips.Check(new Spot(1, "a"), asObject: true);
         RoundTrips.Check(new Settings("a", FSharpOption<int>.Some(1)), asObject: true);
         RoundTrips.Check(new Settings("a", FSharpOption<int>.None));
         RoundTrips.Check(new Box<string>("a", ListModule.OfSeq(["b"])), asObject: true);

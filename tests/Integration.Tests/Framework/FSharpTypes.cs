@@ -3,6 +3,7 @@ using Prewire.TestCases.FSharp;
 
 [assembly: GenerateSerializer(typeof(Position))]
 [assembly: GenerateSerializer(typeof(Size))]
+[assembly: GenerateSerializer(typeof(Spot))]
 [assembly: GenerateSerializer(typeof(Settings))]
 [assembly: GenerateSerializer(typeof(Box<>))]
 [assembly: GenerateSerializer(typeof(Shape))]

@@ -11,6 +11,10 @@ type Position = { X: int; Y: int }
 [<Struct>]
 type Size = { Width: float; Height: float; Label: string }
 
+/// Its fields are public in metadata, under names that C# cannot write.
+[<Struct>]
+type Spot = { mutable Row: int; mutable Mark: string }
+
 [<CLIMutable>]
 type Settings = { Name: string; Level: int option }
 
