@@ -105,8 +105,12 @@ internal static class FSharpUnions
             return null;
         }
 
+        // The attributes of a case are on what makes it, and on the class of its objects.
+        bool isObsolete = makers.Concat(fields).Concat(fields.Select(static f => f.ContainingType)).Any(SerializableTypes.IsObsoleteAsError)
+            || fields.Any(static f => SerializableTypes.NamesObsoleteAsError(f.Type));
         return outline with
         {
+            Traits = outline.Traits | (isObsolete ? TypeTraits.ObsoleteMembers : TypeTraits.None),
             Members = members.ToEquatableArray(),
             Constructor = new ConstructorModel(
                 members.Select(static (m, i) => new ParameterModel("case" + i, m.Type.Name, i, "", IsIn: true)).ToEquatableArray(), IsAccessible: true) { Factory = Maker },
@@ -175,6 +179,11 @@ internal static class FSharpUnions
             return fields.Length > MostFields ? "has more than 64 fields" : "has fields that its metadata does not show";
         }
 
+        if (fields.Append(maker).FirstOrDefault(HasNamesake) is ISymbol shared)
+        {
+            return "needs '" + shared.Name + "', which C# cannot tell from another member of that name; rename one of them, or write a surrogate or a codec for the union";
+        }
+
         (ITypeSymbol Within, UnsupportedTypeRef? Part)[] all = [.. fields.Select(f => (f.Type, context.TypeRefs.Parse(f.Type).FindUnsupported())).Where(static f => f.Item2 is not null)];
         UnsupportedTypeRef? unsupported = all.FirstOrDefault().Part;
         isHelped = all.Length > 0 && Array.TrueForAll(all, f => f.Part!.Reason == UnsupportedReason.ForeignWithoutCodec && context.Advice.Helps(f.Within, f.Part));
@@ -182,6 +191,9 @@ internal static class FSharpUnions
             : UnsupportedTypes.IsReported(unsupported.Reason) ? "has a field of '" + UnsupportedTypes.Display(unsupported.Name) + "', which " + UnsupportedTypes.Explain(unsupported)
             : "";
     }
+
+    /// <summary>Whether something else that is no type has the name, as the property of a case <c>NewA</c> has that of the method which makes a case <c>A</c>.</summary>
+    private static bool HasNamesake(ISymbol symbol) => symbol.ContainingType.GetMembers(symbol.Name).Any(m => m.Kind != symbol.Kind && m is not ITypeSymbol);
 
     /// <summary>What makes each case: a method where it has fields, else a property.</summary>
     private static IEnumerable<ISymbol> Makers(INamedTypeSymbol type) => type.GetMembers().Where(static m =>

@@ -199,6 +199,13 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             return;
         }
 
+        if (member is { IsReachedByField: false, Property.GetMethod.ReturnsVoid: true })
+        {
+            // So F# makes one of type unit, and C# has no word for reading it.
+            reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "read", "its getter returns nothing; write a surrogate or a codec");
+            return;
+        }
+
         if (!SyntaxFacts.IsValidIdentifier(member.Name) && member.Property?.ExplicitInterfaceImplementations.IsEmpty != false)
         {
             // F# keeps what its properties show in fields whose names have a sign behind them; what else has such a name cannot travel. What has none yet is being typed.

@@ -42,10 +42,22 @@ public class FSharpRuleTests
     [InlineData("Shared", "[WireReferences] on 'Shared' says nothing: a union of F# is made by its cases, each time anew")]
     [InlineData("Sale", null)]
     [InlineData("Span", null)]
+    [InlineData("NewFoo", "No serializer can be made for 'NewFoo': case 'NewBar' of this F# union needs 'NewBar', which C# cannot tell from another member of that name; rename one of them, or write a surrogate or a codec for the union")]
+    [InlineData("Twins", null)]
+    [InlineData("Fading", null)]
     public async Task Registered(string type, string? message)
     {
         Diagnostic[] found = await Analyze("[assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp." + type + "))]");
         Assert.Equal(message is null ? [] : [message], found.Select(static d => d.GetMessage(CultureInfo.InvariantCulture)));
+    }
+
+    /// <summary>A property of type unit has a getter that returns nothing, which C# cannot call as a property. What is generated compiles.</summary>
+    [Fact]
+    public async Task Properties_of_type_unit_are_not_read()
+    {
+        const string source = "[assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp.Signal))]";
+        GeneratorRun.Of(TestCompilation.Create([source], Framework.Running, references: Frameworks.FSharp)).AssertClean();
+        Assert.Contains("'Sent' cannot be read by generated code: its getter returns nothing; write a surrogate or a codec", (await Analyze(source)).Select(static d => d.GetMessage(CultureInfo.InvariantCulture)));
     }
 
     [Fact]

@@ -17,6 +17,8 @@ using Prewire.TestCases.FSharp;
 [assembly: GenerateSerializer(typeof(Perhaps))]
 [assembly: GenerateSerializer(typeof(Names))]
 [assembly: GenerateSerializer(typeof(Many))]
+[assembly: GenerateSerializer(typeof(Twins))]
+[assembly: GenerateSerializer(typeof(Fading))]
 [assembly: GenerateSerializer(typeof(Everything))]
 [assembly: GenerateSerializer(typeof(Old.Shape))]
 [assembly: GenerateSerializer(typeof(New.Shape))]

@@ -30,3 +30,24 @@ type Called =
 type Shared =
     | Single of int
     | Several of Shared list
+
+/// The method that makes a case has the name of another case's property.
+type NewFoo =
+    | NewBar
+    | Bar of int
+
+/// Here it has that of another case's class, which C# tells from it.
+type Twins =
+    | NewTwin of string
+    | Twin of int
+
+/// Cases that C# may use in what is obsolete itself.
+type Fading =
+    | [<System.Obsolete("Gone", true)>] Gone
+    | [<System.Obsolete("Old", true)>] Old of int
+    | Current of string
+
+/// A property without a value, whose getter returns nothing in metadata.
+type Signal(id: int, sent: unit) =
+    member _.Id = id
+    member _.Sent = sent
