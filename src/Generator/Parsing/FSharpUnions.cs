@@ -65,7 +65,7 @@ internal static class FSharpUnions
         foreach (ISymbol maker in makers)
         {
             string name = maker is IMethodSymbol ? maker.Name.Substring("New".Length) : maker.Name;
-            IPropertySymbol[] own = fields.Where(f => MappingOf(f)![1] == TagOf(maker)).OrderBy(static f => MappingOf(f)![2]).ToArray();
+            IPropertySymbol[] own = FieldsOf(fields, TagOf(maker));
             if (WhyRefused(context, maker, name, own, out bool isHelped) is string reason)
             {
                 string text = "case '" + name + "' of this F# union " + reason;
@@ -208,6 +208,15 @@ internal static class FSharpUnions
         .SelectMany(static t => t.GetMembers().OfType<IPropertySymbol>())
         .Where(static p => !p.IsStatic && IsOf(MappingOf(p), FieldKind, 3));
 
+    /// <summary>The fields of a case, in order. Cases of a struct may share a field of one name and type: that has a place in each of them.</summary>
+    private static IPropertySymbol[] FieldsOf(IPropertySymbol[] fields, int tag) =>
+    [
+        .. fields.Select(f => (Field: f, Mapping: MappingsOf(f).FirstOrDefault(m => IsOf(m, FieldKind, 3) && m[1] == tag)))
+            .Where(static f => f.Mapping is not null)
+            .OrderBy(static f => f.Mapping![2])
+            .Select(static f => f.Field),
+    ];
+
     /// <summary>Where null is a case, a value cannot be asked for its tag.</summary>
     private static IMethodSymbol? TagMethod(INamedTypeSymbol type) => type.GetMembers("GetTag").OfType<IMethodSymbol>().FirstOrDefault(m =>
         m is { IsStatic: true, Arity: 0, Parameters.Length: 1, ReturnType.SpecialType: SpecialType.System_Int32 } && m.Parameters[0].Type.IsSameAs(type));
@@ -215,23 +224,14 @@ internal static class FSharpUnions
     private static bool IsOf(int[]? mapping, int kind, int length) => mapping?.Length == length && mapping[0] == kind;
 
     /// <summary>What the F# compiler says of a symbol: its kind, then numbers; null where it says nothing.</summary>
-    private static int[]? MappingOf(ISymbol? symbol)
-    {
-        if (symbol is null)
-        {
-            return null;
-        }
+    private static int[]? MappingOf(ISymbol? symbol) => MappingsOf(symbol).FirstOrDefault();
 
-        foreach (AttributeData attribute in symbol.GetAttributes())
-        {
-            if (attribute.AttributeClass is { Name: "CompilationMappingAttribute", ContainingType: null } found
+    /// <summary>All that it says: of a field that cases share, once for each of them.</summary>
+    private static IEnumerable<int[]> MappingsOf(ISymbol? symbol) => symbol is null
+        ? []
+        : symbol.GetAttributes()
+            .Where(static a => a.AttributeClass is { Name: "CompilationMappingAttribute", ContainingType: null } found
                 && found.ContainingNamespace.Is("Microsoft.FSharp.Core")
-                && attribute.ConstructorArguments.All(static a => a.Kind is TypedConstantKind.Primitive or TypedConstantKind.Enum && a.Value is int))
-            {
-                return attribute.ConstructorArguments.Select(static a => (int)a.Value!).ToArray();
-            }
-        }
-
-        return null;
-    }
+                && a.ConstructorArguments.All(static c => c.Kind is TypedConstantKind.Primitive or TypedConstantKind.Enum && c.Value is int))
+            .Select(static a => a.ConstructorArguments.Select(static c => (int)c.Value!).ToArray());
 }

@@ -45,6 +45,7 @@ public class FSharpRuleTests
     [InlineData("NewFoo", "No serializer can be made for 'NewFoo': case 'NewBar' of this F# union needs 'NewBar', which C# cannot tell from another member of that name; rename one of them, or write a surrogate or a codec for the union")]
     [InlineData("Twins", null)]
     [InlineData("Fading", null)]
+    [InlineData("Sharing", null)]
     public async Task Registered(string type, string? message)
     {
         Diagnostic[] found = await Analyze("[assembly: Prewire.GenerateSerializer(typeof(Prewire.TestCases.FSharp." + type + "))]");

@@ -76,6 +76,7 @@ public class FSharpTests
         CheckEach<Payment>(static v => RoundTrips.Check(v, asObject: true), static all => RoundTrips.Check(all), Payment.NewCash(9.99m), Payment.NewCard("1", FSharpValueOption<int>.NewValueSome(5)), Payment.NewCard("2", FSharpValueOption<int>.ValueNone), Payment.Free);
         CheckEach<Names>(static v => RoundTrips.Check(v, asObject: true), static all => RoundTrips.Check(all), Names.NewItem(1, 2), Names.NewType("a"), Names.NewHashCode(Guid.NewGuid(), true), Names.Newclass(5));
         CheckEach<Twins>(static v => RoundTrips.Check(v, asObject: true), static all => RoundTrips.Check(all), Twins.NewNewTwin("a"), Twins.NewTwin(1));
+        CheckEach<Sharing>(static v => RoundTrips.Check(v, asObject: true), static all => RoundTrips.Check(all), Sharing.NewLow(1), Sharing.NewHigh("a", 2), Sharing.Neither);
         CheckEach<Fading>(static v => RoundTrips.Check(v, asObject: true), static all => RoundTrips.Check(all), Fading.NewCurrent("a"));
         CheckEach<Perhaps>(static v => RoundTrips.Check(v, asObject: true), static all => RoundTrips.Check(all), Perhaps.NewJust(1));
         RoundTrips.Check<Perhaps?>(Perhaps.Not);

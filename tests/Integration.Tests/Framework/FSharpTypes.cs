@@ -18,6 +18,7 @@ using Prewire.TestCases.FSharp;
 [assembly: GenerateSerializer(typeof(Names))]
 [assembly: GenerateSerializer(typeof(Many))]
 [assembly: GenerateSerializer(typeof(Twins))]
+[assembly: GenerateSerializer(typeof(Sharing))]
 [assembly: GenerateSerializer(typeof(Fading))]
 [assembly: GenerateSerializer(typeof(Everything))]
 [assembly: GenerateSerializer(typeof(Old.Shape))]

@@ -47,6 +47,12 @@ type Fading =
     | [<System.Obsolete("Old", true)>] Old of int
     | Current of string
 
+[<Struct>]
+type Sharing =
+    | Low of item: int
+    | High of limit: string * item: int
+    | Neither
+
 /// A property without a value, whose getter returns nothing in metadata.
 type Signal(id: int, sent: unit) =
     member _.Id = id
