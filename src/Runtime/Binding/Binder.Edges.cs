@@ -56,25 +56,26 @@ internal sealed partial class Binder
             return map;
         }
 
-        Forget();
+        Forget(met, referred);
         map = BindEdge(foreign, former, owner, local.Name, isPresenceKnown);
         isFormer = _problem is null;
         owner.IsSame = false;
         if (!isFormer)
         {
-            Forget();
+            Forget(met, referred);
             map = problem is null ? BindEdge(foreign, local.Edge, owner, local.Name, isPresenceKnown) : map;
             _problem = problem;
         }
 
         return map;
+    }
 
-        void Forget()
-        {
-            ForgetPairs(met);
-            _referred.RemoveRange(referred, _referred.Count - referred);
-            _problem = null;
-        }
+    /// <summary>Forgets what was found on the way to what could not be mapped.</summary>
+    private void Forget(int met, int referred)
+    {
+        ForgetPairs(met);
+        _referred.RemoveRange(referred, _referred.Count - referred);
+        _problem = null;
     }
 
     private EdgeMap BindPresent(WireEdge foreign, WireEdge local, Pair owner, string where)

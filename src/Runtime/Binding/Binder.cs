@@ -178,18 +178,21 @@ internal sealed partial class Binder
             {
                 int bit = member.Bit < 0 ? -1 : member.Bit + firstBits[i];
                 int index = matches[member.Index];
-                if (index >= 0)
+                if (index >= 0 && !TryStepOf(pair, match, index, member, bit, out steps[count]))
                 {
-                    steps[count] = StepOf(pair, match.LocalMember(index), index, member, bit);
+                    match.Part(i, member.Index);
+                    index = -1;
                 }
-                else if (member.IsWalked)
+
+                if (index < 0)
                 {
+                    if (!member.IsWalked)
+                    {
+                        continue;
+                    }
+
                     WireEdge foreign = member.Shape.Edge;
                     steps[count] = new Step(Step.Unknown, bit, new EdgeMap(bit < 0 ? foreign : foreign.AsPresent(), null));
-                }
-                else
-                {
-                    continue;
                 }
 
                 if (member.IsWalked)
@@ -209,6 +212,26 @@ internal sealed partial class Binder
         }
 
         return FixedRun.FirstOf(steps, count);
+    }
+
+    /// <summary>
+    /// Finds what to do with a member that both have; false where there is nothing to do. A case of a union whose values cannot be converted is another case, which fails only where it is
+    /// met, as long as there is one that both know.
+    /// </summary>
+    private bool TryStepOf(Pair pair, MemberMatch match, int index, LaidOutMember member, int bit, out Step step)
+    {
+        bool mayDiffer = pair.Map.Local.HasCases && match.Shared > 1 && _problem is null;
+        int met = _met.Count;
+        int referred = _referred.Count;
+        step = StepOf(pair, match.LocalMember(index), index, member, bit);
+        if (!mayDiffer || _problem is null)
+        {
+            return true;
+        }
+
+        Forget(met, referred);
+        pair.IsSame = false;
+        return false;
     }
 
     /// <summary>What to do with a member that both have.</summary>

@@ -36,7 +36,7 @@ public static class PrewireThrow
     public static void Missing(ref PrewireReader reader, string member) =>
         throw new PrewireException(PrewireErrorCode.MissingMember, reader.Offset) { Member = member };
 
-    /// <summary>Of the cases of an F# union not one was read: a newer version has a case that is not known here, or the bytes are damaged.</summary>
+    /// <summary>Of the cases of an F# union not one was read: another version has a case that is not known here or has other fields, or the bytes are damaged.</summary>
     /// <param name="reader">The reader, behind the value.</param>
     /// <param name="cases">How many were read.</param>
     /// <param name="union">The union's name.</param>
@@ -44,7 +44,7 @@ public static class PrewireThrow
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static void NotOneCase(ref PrewireReader reader, int cases, string union) => throw (cases == 0
-        ? new PrewireException(PrewireErrorCode.UnknownType, reader.Offset - 1, detail: $"It is a case of '{union}' that this version does not have.")
+        ? new PrewireException(PrewireErrorCode.UnknownType, reader.Offset - 1, detail: $"It is a case of '{union}' that this version does not have, or has with other fields.")
         : new PrewireException(PrewireErrorCode.InvalidValue, reader.Offset - 1));
 
     /// <summary>A dictionary that is being written has a null key.</summary>

@@ -86,6 +86,13 @@ internal sealed class MemberMatch
         return Local[section].Members[index - _firstLocal[section]];
     }
 
+    /// <summary>Takes a member for another one than it was found to be.</summary>
+    internal void Part(int foreignSection, int member)
+    {
+        Matches[foreignSection][member] = -1;
+        Shared--;
+    }
+
     internal static MemberMatch Between(TypeShape foreign, TypeShape local)
     {
         var match = new MemberMatch(WithSections(foreign), WithSections(local));

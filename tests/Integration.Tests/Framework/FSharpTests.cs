@@ -186,6 +186,97 @@ public class FSharpTests
         }
     }
 
+    /// <summary>The others are read all the same, wherever they are.</summary>
+    [Fact]
+    public void A_case_whose_fields_cannot_be_converted_is_another_one()
+    {
+        var before = new Before.Part(1);
+        var after = new After.Part(1);
+        Pairs(After.Step.Done, Before.Step.Done);
+        Pairs(After.Step.NewMixed(1, "a"), Before.Step.NewMixed(1, "a"));
+        Pairs(After.Step.NewListed([1, 2]), Before.Step.NewListed(ListModule.OfSeq([1, 2])));
+        Pairs(After.Small.Nothing, Before.Small.Nothing);
+        Pairs(After.Small.NewSize(5), Before.Small.NewSize(5));
+        foreach (Before.Step changed in new[] { Before.Step.NewPair(1, 2), Before.Step.NewWords("a"), Before.Step.NewMaybe(1), Before.Step.NewHeld(before, before) })
+        {
+            Differ<Before.Step, After.Step>(changed, Before.Step.Done);
+        }
+
+        foreach (After.Step changed in new[] { After.Step.NewPair(1, 2, 3), After.Step.NewWords(1), After.Step.NewMaybe(FSharpOption<int>.Some(1)), After.Step.NewHeld(after, "a") })
+        {
+            Differ<After.Step, Before.Step>(changed, After.Step.Done);
+        }
+
+        Differ<Before.Small, After.Small>(Before.Small.NewPoint(1, 2), Before.Small.Nothing);
+        Differ<After.Small, Before.Small>(After.Small.NewPoint(1, 2, 3), After.Small.Nothing);
+
+        // Where no case is left that both know, they have nothing in common.
+        Assert.Equal(PrewireErrorCode.IncompatibleMember, Assert.Throws<PrewireException>(static () => Convert<Before.Only, After.Only>(Before.Only.NewOnly(1, 2))).Code);
+
+        static void Pairs<[WireType] TAfter, [WireType] TBefore>(TAfter after, TBefore before)
+        {
+            Reads(before, after);
+            Reads(after, before);
+        }
+
+        static void Reads<[WireType] TFrom, [WireType] TTo>(TFrom value, TTo expected)
+        {
+            Assert.Equal(expected, Convert<TFrom, TTo>(value));
+            Assert.Equal([expected, expected], Convert<List<TFrom>, List<TTo>>([value, value]));
+            Assert.Equal(FSharpOption<TTo>.Some(expected), Convert<FSharpOption<TFrom>, FSharpOption<TTo>>(FSharpOption<TFrom>.Some(value)));
+            Holder<TTo> holder = Convert<Holder<TFrom>, Holder<TTo>>(new() { Value = value, After = "a" });
+            Assert.Equal((expected, "a"), (holder.Value, holder.After));
+        }
+
+        static void Differ<[WireType] TFrom, [WireType] TTo>(TFrom changed, TFrom other)
+        {
+            foreach (Func<object?> read in new Func<object?>[]
+            {
+                () => Convert<TFrom, TTo>(changed),
+                () => Convert<List<TFrom>, List<TTo>>([other, changed]),
+                () => Convert<FSharpOption<TFrom>, FSharpOption<TTo>>(FSharpOption<TFrom>.Some(changed)),
+                () => Convert<Holder<TFrom>, Holder<TTo>>(new() { Value = changed, After = "a" }),
+            })
+            {
+                PrewireException exception = Assert.Throws<PrewireException>(read);
+                Assert.Equal(PrewireErrorCode.UnknownType, exception.Code);
+                Assert.Contains("has with other fields", exception.Message, StringComparison.Ordinal);
+            }
+        }
+    }
+
+    [Fact]
+    public void Options_come_of_plain_values_by_converters_alone()
+    {
+        var plain = new Plain.Note("a", 5, FSharpOption<int>.Some(7));
+        Optional.Note note = Convert<Plain.Note, Optional.Note>(plain);
+        Assert.Equal((FSharpOption<string>.Some("a"), FSharpOption<int>.Some(5), FSharpValueOption<int>.NewValueSome(7)), (note.Text, note.Count, note.Mark));
+        Assert.Equal(FSharpOption<string>.None, Convert<Plain.Note, Optional.Note>(new Plain.Note(null!, 0, FSharpOption<int>.None)).Text);
+        foreach (Func<object?> read in new Func<object?>[]
+        {
+            () => Convert<Plain.Note, Optional.Text>(plain),
+            () => Convert<Plain.Note, Optional.Count>(plain),
+            () => Convert<Plain.Note, Optional.Mark>(plain),
+            static () => Convert<Optional.Text, Plain.Note>(new Optional.Text(FSharpOption<string>.Some("a"))),
+            static () => Convert<Optional.Count, Plain.Note>(new Optional.Count(FSharpOption<int>.Some(5))),
+            static () => Convert<Optional.Mark, Plain.Note>(new Optional.Mark(FSharpValueOption<int>.NewValueSome(7))),
+        })
+        {
+            Assert.Equal(PrewireErrorCode.IncompatibleMember, Assert.Throws<PrewireException>(read).Code);
+        }
+    }
+
+    [Fact]
+    public void Fields_that_a_message_lacks_are_none_or_null()
+    {
+        Optional.Note note = Convert<Plain.Note, Optional.Note>(new Plain.Note("a", 5, FSharpOption<int>.None));
+        Assert.Null(note.Lines);
+        Assert.Null(note.Names);
+        Assert.Null(note.Ids);
+        Assert.Null(note.Shape);
+        Assert.Equal(FSharpOption<int>.None, note.Other);
+    }
+
     [Fact]
     public void Cases_that_are_renamed_go_on_under_the_names_that_attributes_say()
     {

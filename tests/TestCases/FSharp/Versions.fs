@@ -23,6 +23,78 @@ module Filled =
         | Square of side: float * name: string
         | Empty of int
 
+/// Fields of cases that become others, and some that cannot.
+module Before =
+    type Part = { Id: int }
+
+    type Step =
+        | Pair of int * int
+        | Words of string
+        | Maybe of int
+        | Mixed of int * string
+        | Listed of int list
+        | Held of Part * Part
+        | Done
+
+    [<Struct>]
+    type Small =
+        | Point of x: int * y: int
+        | Size of size: int
+        | Nothing
+
+    type Only = Only of int * int
+
+module After =
+    type Part = { Id: int64 }
+
+    type Step =
+        | Pair of int * int * int
+        | Words of int
+        | Maybe of int option
+        | Mixed of int64 * string
+        | Listed of int[]
+        | Held of Part * string
+        | Done
+
+    [<Struct>]
+    type Small =
+        | Point of x: int * y: int * z: int
+        | Size of size: int64
+        | Nothing
+
+    type Only = Only of int * int * int
+
+/// Fields of a record that were plain values, become options and voptions, and are added.
+module Plain =
+    type Note = { Text: string; Count: int; Mark: int option }
+
+module Optional =
+    open Prewire
+
+    [<Struct>]
+    type OfCount =
+        interface IWireConverter<int, int option> with
+            member _.Convert old = Some old
+
+    [<Struct>]
+    type OfMark =
+        interface IWireConverter<int option, int voption> with
+            member _.Convert old = Option.toValueOption old
+
+    type Note =
+        { [<WireConverter(typeof<Notes.OfText>)>] Text: string option
+          [<WireConverter(typeof<OfCount>)>] Count: int option
+          [<WireConverter(typeof<OfMark>)>] Mark: int voption
+          Lines: int list
+          Names: Map<string, int>
+          Ids: Set<int>
+          Shape: Old.Shape
+          Other: int option }
+
+    type Text = { Text: string option }
+    type Count = { Count: int option }
+    type Mark = { Mark: int voption }
+
 /// Cases that are renamed go on under the names that bytes have.
 module Renamed =
     open Prewire
