@@ -201,8 +201,12 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
 
         if (member is { IsReachedByField: false, Property.GetMethod.ReturnsVoid: true })
         {
-            // So F# makes one of type unit, and C# has no word for reading it.
-            reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "read", "its getter returns nothing; write a surrogate or a codec");
+            // So F# makes one of type unit, and C# has no word for reading it. One that nothing could set is no member.
+            if (IsGiven(member.Property))
+            {
+                reporter?.Report(Rules.UnreachableMember, member.Symbol, member.Name, "read", "its getter returns nothing; write a surrogate or a codec");
+            }
+
             return;
         }
 
@@ -235,6 +239,10 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
 
         _members.Add(member);
     }
+
+    /// <summary>Whether a property has a setter, or a constructor a parameter of its name.</summary>
+    private bool IsGiven(IPropertySymbol property) =>
+        property.SetMethod is not null || type.InstanceConstructors.Any(c => c.Parameters.Any(p => string.Equals(p.Name, property.Name, System.StringComparison.OrdinalIgnoreCase)));
 
     /// <summary>An attribute that says something of a member's value, and means nothing where the member is left out.</summary>
     public static AttributeData? OfValue(MemberCandidate member) =>
