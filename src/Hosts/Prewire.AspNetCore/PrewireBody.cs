@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using System.Reflection;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
@@ -9,7 +10,10 @@ using Prewire.Http;
 namespace Prewire.AspNetCore;
 
 /// <summary>A parameter of a minimal API that is read from the body: <c>app.MapPost("/books", (PrewireBody&lt;Book&gt; body) => body.Value)</c>.</summary>
-/// <remarks>A body that cannot be read is answered before the handler runs, with 400, 413 or 415 and what <see cref="PrewireProblem.Describe"/> says of it.</remarks>
+/// <remarks>
+/// A body that cannot be read is answered before the handler runs, with 400, 413 or 415 and what <see cref="PrewireProblem.Describe"/> says of it. So is one that is null where the parameter says
+/// that its value is not (<c>PrewireBody&lt;Book&gt;</c>, and not <c>PrewireBody&lt;Book?&gt;</c>), unless the app is trimmed and knows nothing of that.
+/// </remarks>
 /// <typeparam name="T">The type as which it was written.</typeparam>
 public sealed class PrewireBody<[WireType] T> : IBindableFromHttpContext<PrewireBody<T>>, IEndpointParameterMetadataProvider
 {
@@ -35,15 +39,30 @@ public sealed class PrewireBody<[WireType] T> : IBindableFromHttpContext<Prewire
         ArgumentNullException.ThrowIfNull(context);
         try
         {
-            return new PrewireBody<T>(await context.Request.ReadFromPrewireAsync<T>(null, context.RequestAborted).ConfigureAwait(false), null);
+            T value = await context.Request.ReadFromPrewireAsync<T>(null, context.RequestAborted).ConfigureAwait(false);
+            return value is null && !typeof(T).IsValueType && NullableBodies.Refuses(parameter, typeof(PrewireBody<T>))
+                ? Unread(context, PrewireProblem.AsUnreadable(new PrewireException(PrewireErrorCode.UnexpectedNull))!)
+                : new PrewireBody<T>(value, null);
         }
         catch (UnreadableBodyException e)
         {
-            // Exceptions of binding would go past the endpoint's filters, and become whatever the server makes of them. The filter asks the request, and not the handler's arguments: this may be
-            // a member of one.
-            context.Features.Set(new UnreadBody(e));
-            return new PrewireBody<T>(default!, e);
+            return Unread(context, e);
         }
+        catch (IOException e)
+        {
+            // The client has gone before it sent all: nothing that this app did.
+            return Unread(context, new UnreadableBodyException(e.Message, StatusCodes.Status400BadRequest, e));
+        }
+    }
+
+    /// <summary>
+    /// Exceptions of binding would go past the endpoint's filters, and become whatever the server makes of them. The filter asks the request, and not the handler's arguments: this may be a
+    /// member of one.
+    /// </summary>
+    private static PrewireBody<T> Unread(HttpContext context, UnreadableBodyException failure)
+    {
+        context.Features.Set(new UnreadBody(failure));
+        return new PrewireBody<T>(default!, failure);
     }
 
     static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)

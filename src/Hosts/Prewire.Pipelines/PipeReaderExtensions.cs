@@ -12,11 +12,14 @@ namespace Prewire.Pipelines;
 
 /// <summary>
 /// Reads values from pipes. Their bytes stay in the pipe's own buffers until all have come, and are read in place. With <see cref="PrewireOptions.Streamed"/> a single
-/// message is read as it comes, so that the pipe holds little of it at once; if that fails, what was read of it is gone.
+/// message of more than 64 KiB is read as it comes, so that the pipe holds little of it at once; if that fails, what was read of it is gone.
 /// </summary>
 public static class PipeReaderExtensions
 {
     private const int HeaderSize = sizeof(int);
+
+    /// <summary>A message that is no longer is waited for, and read without a thread of its own.</summary>
+    private const int SmallSize = 64 * 1024;
 
     /// <summary>Reads a value: the message is all that is left of the pipe.</summary>
     /// <typeparam name="T">The type as which it was written.</typeparam>
@@ -29,7 +32,7 @@ public static class PipeReaderExtensions
         this PipeReader reader, PrewireOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(reader);
-        if (options is { Streamed: true })
+        if (options is { Streamed: true } && !await IsSmallAsync(reader, options, cancellationToken).ConfigureAwait(false))
         {
             return await PrewireSerializer.DeserializeAsync<T>(reader.AsStream(leaveOpen: true), options, cancellationToken).ConfigureAwait(false);
         }
@@ -60,7 +63,7 @@ public static class PipeReaderExtensions
         this PipeReader reader, Type type, PrewireOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(reader);
-        if (options is { Streamed: true })
+        if (options is { Streamed: true } && !await IsSmallAsync(reader, options, cancellationToken).ConfigureAwait(false))
         {
             return await PrewireSerializer.DeserializeAsync(type, reader.AsStream(leaveOpen: true), options, cancellationToken).ConfigureAwait(false);
         }
@@ -174,6 +177,21 @@ public static class PipeReaderExtensions
 
         message = rest.Slice(HeaderSize, length);
         return true;
+    }
+
+    /// <summary>Waits until it is known whether all that is left is little. Nothing of it is taken.</summary>
+    private static async ValueTask<bool> IsSmallAsync(PipeReader reader, PrewireOptions? options, CancellationToken cancellationToken)
+    {
+        while (true)
+        {
+            ReadResult result = await ReadAsync(reader, options, cancellationToken).ConfigureAwait(false);
+            bool isSmall = result.Buffer.Length <= SmallSize;
+            reader.AdvanceTo(result.Buffer.Start, result.Buffer.End);
+            if (result.IsCompleted || !isSmall)
+            {
+                return isSmall;
+            }
+        }
     }
 
     /// <summary>Waits for all that is left.</summary>

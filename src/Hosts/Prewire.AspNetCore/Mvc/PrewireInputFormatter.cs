@@ -1,8 +1,10 @@
 using System;
+using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Features;
+using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.Options;
 using Prewire.Http;
@@ -11,7 +13,7 @@ namespace Prewire.AspNetCore.Mvc;
 
 /// <summary>Reads the bodies that actions of controllers take.</summary>
 /// <param name="options">How they are read.</param>
-public sealed class PrewireInputFormatter(IOptions<PrewireHttpOptions> options) : IInputFormatter, IInputFormatterExceptionPolicy
+public sealed class PrewireInputFormatter(IOptions<PrewireHttpOptions> options) : IInputFormatter, IInputFormatterExceptionPolicy, IApiRequestFormatMetadataProvider
 {
     /// <inheritdoc/>
     public InputFormatterExceptionPolicy ExceptionPolicy => InputFormatterExceptionPolicy.MalformedInputExceptions;
@@ -22,6 +24,15 @@ public sealed class PrewireInputFormatter(IOptions<PrewireHttpOptions> options) 
         ArgumentNullException.ThrowIfNull(context);
         return context.HttpContext.Request.HasPrewireContentType() && PrewireSerializer.TryGetCodec(context.ModelType, out _);
     }
+
+    /// <summary>What descriptions of the app say of an action's body.</summary>
+    /// <param name="contentType">The media type that the action takes, or null where it takes all.</param>
+    /// <param name="objectType">The type of the body.</param>
+    /// <returns>Prewire's media type, or null where such a body would not be read.</returns>
+    public IReadOnlyList<string>? GetSupportedContentTypes(string? contentType, Type objectType) =>
+        (contentType is null || new MediaType(PrewireMediaType.Name).IsSubsetOf(new MediaType(contentType))) && PrewireSerializer.TryGetCodec(objectType, out _)
+            ? [PrewireMediaType.Name]
+            : null;
 
     /// <inheritdoc/>
     public async Task<InputFormatterResult> ReadAsync(InputFormatterContext context)
