@@ -10,6 +10,7 @@ using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 using Prewire.AspNetCore;
 using Prewire.Hosts.Tests.Harness;
+using Prewire.Hosts.Tests.Pipelines;
 using Prewire.Http;
 
 namespace Prewire.Hosts.Tests.AspNetCore;
@@ -35,6 +36,7 @@ public class MinimalApiTests
             app.MapPost("/direct", async (HttpRequest request) => Results.Extensions.Prewire((await request.ReadFromPrewireAsync<Book>()).Title));
             app.MapPost("/copies", (PrewireBody<List<Book>> body) => TypedResults.Extensions.Prewire(body.Value));
             app.MapPost("/members", ([AsParameters] Call call) => call.Shelf ?? "ran");
+            app.MapPost("/threads", (PrewireBody<ThreadNote> body) => body.Value.IsPooled ? "pooled" : "own");
             app.MapGet("/none", () => TypedResults.Extensions.Prewire<Book>(null));
             app.MapGet("/unmarked", () => new PrewireUnwritable());
         });
@@ -82,6 +84,21 @@ public class MinimalApiTests
         Assert.Equal(PrewireMediaType.Name, response.Content.Headers.ContentType?.MediaType);
         Assert.True(response.Headers.TransferEncodingChunked);
         Assert.Equal(bytes, await response.Content.ReadAsByteArrayAsync());
+    }
+
+    [Theory]
+    [InlineData(10, false, "pooled")]
+    [InlineData(10, true, "pooled")]
+    [InlineData(60_000, false, "pooled")]
+    [InlineData(60_000, true, "pooled")]
+    [InlineData(70_000, false, "own")]
+    [InlineData(70_000, true, "own")]
+    public async Task Streamed_bodies_that_are_short_are_read_without_a_thread_of_their_own(int size, bool chunked, string thread)
+    {
+        await using TestApp app = await StartAsync(streamed: true);
+        byte[] bytes = PrewireSerializer.Serialize(new ThreadNote { Text = new string('a', size) });
+        using HttpResponseMessage response = await app.Client.PostAsync("/threads", chunked ? Damaged.Chunked(bytes) : Damaged.Body(bytes));
+        Assert.Equal(thread, await response.Content.ReadAsStringAsync());
     }
 
     [Fact]

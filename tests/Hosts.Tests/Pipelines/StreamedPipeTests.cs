@@ -47,6 +47,32 @@ public class StreamedPipeTests
         Assert.True(rest is { IsCompleted: true, Buffer.IsEmpty: true });
     }
 
+    /// <summary>Whoever waits for what is short holds no thread for it, and little memory.</summary>
+    [Theory]
+    [InlineData(10, true, false)]
+    [InlineData(60_000, true, false)]
+    [InlineData(60_000, true, true)]
+    [InlineData(70_000, false, false)]
+    [InlineData(70_000, false, true)]
+    public async Task What_is_short_is_read_without_a_thread_of_its_own(int size, bool isPooled, bool isByType)
+    {
+        var pipe = new Pipe();
+        byte[] message = PrewireSerializer.Serialize(new ThreadNote { Text = new string('a', size) });
+        Task<ThreadNote> reading = isByType ? ByTypeAsync() : pipe.Reader.ReadFromPrewireAsync<ThreadNote>(s_streamed).AsTask();
+        foreach (byte[] piece in message.Chunk(message.Length / 3))
+        {
+            await pipe.Writer.WriteAsync(piece);
+            Assert.False(reading.IsCompleted);
+        }
+
+        await pipe.Writer.CompleteAsync();
+        ThreadNote note = await reading;
+        Assert.Equal((size, isPooled), (note.Text.Length, note.IsPooled));
+        Assert.True(await pipe.Reader.ReadAsync() is { IsCompleted: true, Buffer.IsEmpty: true });
+
+        async Task<ThreadNote> ByTypeAsync() => (ThreadNote)(await pipe.Reader.ReadFromPrewireAsync(typeof(ThreadNote), s_streamed))!;
+    }
+
     [Fact]
     public async Task What_cannot_be_written_to_its_end_is_partly_written()
     {
@@ -122,4 +148,17 @@ public sealed class Refusing
             throw new InvalidOperationException("It is negative.");
         }
     }
+}
+
+/// <summary>Knows what kind of thread read it.</summary>
+[GenerateSerializer]
+public sealed class ThreadNote
+{
+    public string Text { get; set; } = "";
+
+    [WireIgnore]
+    public bool IsPooled { get; private set; }
+
+    [WireAfterRead]
+    internal void Note() => IsPooled = Thread.CurrentThread.IsThreadPoolThread;
 }
