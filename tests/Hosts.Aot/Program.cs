@@ -22,6 +22,7 @@ builder.Services.AddPrewire();
 WebApplication app = builder.Build();
 app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandler = _ => System.Threading.Tasks.Task.CompletedTask });
 app.MapPost("/books", (PrewireBody<List<Book>> body) => Results.Extensions.Prewire(body.Value[0] with { Id = 7 }));
+app.MapPost("/nulls", (PrewireBody<List<Book>> body) => Results.Extensions.Prewire(body.Value is null));
 app.MapPost("/direct", async (HttpRequest request) => Results.Extensions.Prewire((await request.ReadFromPrewireAsync<List<Book>>()).Count));
 await app.StartAsync();
 
@@ -33,6 +34,12 @@ using HttpResponseMessage read = await client.PostAsync("/books", PrewireContent
 Check("a body and a result", new Book(7, "Dune"), await read.Content.ReadFromPrewireAsync<Book>());
 using HttpResponseMessage direct = await client.PostAsync("/direct", PrewireContent.Create(books));
 Check("a body that a handler reads", 1, await direct.Content.ReadFromPrewireAsync<int>());
+
+// A trimmed app has no annotations that say whether it may be null.
+bool isKnown = !AppContext.TryGetSwitch("System.Reflection.NullabilityInfoContext.IsSupported", out bool isSupported) || isSupported;
+using HttpResponseMessage nothing = await client.PostAsync("/nulls", PrewireContent.Create<List<Book>?>(null));
+Check("a body that is null", isKnown ? HttpStatusCode.BadRequest : HttpStatusCode.OK, nothing.StatusCode);
+Check("a null for a handler", true, isKnown || await nothing.Content.ReadFromPrewireAsync<bool>());
 
 byte[] bytes = PrewireSerializer.Serialize(books);
 foreach (string path in new[] { "/books", "/direct" })

@@ -56,6 +56,22 @@ public sealed class HybridCacheTests(RedisServer server) : IClassFixture<RedisSe
         Assert.Equal(Versions.OldValue, await older.GetRequiredService<HybridCache>().GetOrCreateAsync(Versions.Key, Never<Old>));
     }
 
+    /// <summary>The cache has serializers of its own for these, which go before all others and take whatever is there.</summary>
+    [Fact]
+    public async Task Texts_and_bytes_are_no_matter_of_the_serializer()
+    {
+        using RedisCache shared = Shared();
+        await FillAsync(shared);
+        byte[] message = PrewireSerializer.Serialize(Versions.OldValue);
+        await using ServiceProvider app = App(shared);
+        Assert.Equal(Encoding.UTF8.GetString(message), await app.GetRequiredService<HybridCache>().GetOrCreateAsync(Versions.Key, Never<string>));
+        await using ServiceProvider other = App(shared);
+        Assert.Equal(message, await other.GetRequiredService<HybridCache>().GetOrCreateAsync(Versions.Key, Never<byte[]>));
+        await other.GetRequiredService<HybridCache>().SetAsync("text", "Tea");
+        await using ServiceProvider third = App(shared);
+        Assert.Equal("Tea"u8.ToArray(), await third.GetRequiredService<HybridCache>().GetOrCreateAsync("text", Never<byte[]>));
+    }
+
     [Fact]
     public async Task What_does_not_fit_is_a_miss_counted_once_and_made_once() =>
         await ReplacedOnceAsync(Shared(), () => new Broken(1, ["Tea"]), value => value.Name.Single());
