@@ -23,6 +23,7 @@ WebApplication app = builder.Build();
 app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandler = _ => System.Threading.Tasks.Task.CompletedTask });
 app.MapPost("/books", (PrewireBody<List<Book>> body) => Results.Extensions.Prewire(body.Value[0] with { Id = 7 }));
 app.MapPost("/nulls", (PrewireBody<List<Book>> body) => Results.Extensions.Prewire(body.Value is null));
+app.MapPost("/null-members", ([AsParameters] Call call) => Results.Extensions.Prewire(call.Body.Value is null));
 app.MapPost("/direct", async (HttpRequest request) => Results.Extensions.Prewire((await request.ReadFromPrewireAsync<List<Book>>()).Count));
 await app.StartAsync();
 
@@ -35,11 +36,14 @@ Check("a body and a result", new Book(7, "Dune"), await read.Content.ReadFromPre
 using HttpResponseMessage direct = await client.PostAsync("/direct", PrewireContent.Create(books));
 Check("a body that a handler reads", 1, await direct.Content.ReadFromPrewireAsync<int>());
 
-// A trimmed app has no annotations that say whether it may be null.
+// An app that is without annotations does not know whether it may be null.
 bool isKnown = !AppContext.TryGetSwitch("System.Reflection.NullabilityInfoContext.IsSupported", out bool isSupported) || isSupported;
-using HttpResponseMessage nothing = await client.PostAsync("/nulls", PrewireContent.Create<List<Book>?>(null));
-Check("a body that is null", isKnown ? HttpStatusCode.BadRequest : HttpStatusCode.OK, nothing.StatusCode);
-Check("a null for a handler", true, isKnown || await nothing.Content.ReadFromPrewireAsync<bool>());
+foreach (string path in new[] { "/nulls", "/null-members" })
+{
+    using HttpResponseMessage nothing = await client.PostAsync(path, PrewireContent.Create<List<Book>?>(null));
+    Check("a body that is null, at " + path, isKnown ? HttpStatusCode.BadRequest : HttpStatusCode.OK, nothing.StatusCode);
+    Check("a null for a handler, at " + path, true, isKnown || await nothing.Content.ReadFromPrewireAsync<bool>());
+}
 
 byte[] bytes = PrewireSerializer.Serialize(books);
 foreach (string path in new[] { "/books", "/direct" })
@@ -74,3 +78,6 @@ void Check<T>(string what, T expected, T actual)
 
 [GenerateSerializer]
 public sealed record Book(int Id, string Title);
+
+/// <summary>What a handler takes, in one.</summary>
+public sealed record Call(PrewireBody<List<Book>> Body);

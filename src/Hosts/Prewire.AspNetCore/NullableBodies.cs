@@ -7,7 +7,7 @@ namespace Prewire.AspNetCore;
 /// <summary>Which parameters take a message that is null: <c>PrewireBody&lt;Book?&gt;</c> does, <c>PrewireBody&lt;Book&gt;</c> does not.</summary>
 internal static class NullableBodies
 {
-    /// <summary>Trimmed apps have no annotations, and their framework throws where it is asked for some.</summary>
+    /// <summary>Trimmed apps may leave out the annotations (<c>NullabilityInfoContextSupport</c>): then the framework throws where it is asked for them.</summary>
     private static readonly bool s_isKnown = !AppContext.TryGetSwitch("System.Reflection.NullabilityInfoContext.IsSupported", out bool isSupported) || isSupported;
 
     private static readonly ConditionalWeakTable<ParameterInfo, StrongBox<bool>> s_found = [];

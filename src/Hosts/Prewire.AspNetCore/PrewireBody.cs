@@ -12,7 +12,7 @@ namespace Prewire.AspNetCore;
 /// <summary>A parameter of a minimal API that is read from the body: <c>app.MapPost("/books", (PrewireBody&lt;Book&gt; body) => body.Value)</c>.</summary>
 /// <remarks>
 /// A body that cannot be read is answered before the handler runs, with 400, 413 or 415 and what <see cref="PrewireProblem.Describe"/> says of it. So is one that is null where the parameter says
-/// that its value is not (<c>PrewireBody&lt;Book&gt;</c>, and not <c>PrewireBody&lt;Book?&gt;</c>), unless the app is trimmed and knows nothing of that.
+/// that its value is not (<c>PrewireBody&lt;Book&gt;</c>, and not <c>PrewireBody&lt;Book?&gt;</c>), unless the app is trimmed and leaves that out.
 /// </remarks>
 /// <typeparam name="T">The type as which it was written.</typeparam>
 public sealed class PrewireBody<[WireType] T> : IBindableFromHttpContext<PrewireBody<T>>, IEndpointParameterMetadataProvider

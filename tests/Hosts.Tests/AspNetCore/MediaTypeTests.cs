@@ -34,6 +34,7 @@ public class MediaTypeTests
     [InlineData("/books", "application/json", "")]
     [InlineData("/books", "nonsense", "")]
     [InlineData("/books", "application/x-prewire, application/x-prewire", "application/problem+json")]
+    [InlineData("/books", " ", "application/problem+json")]
     [InlineData("/direct", "application/json", "application/problem+json")]
     [InlineData("/direct", "nonsense", "application/problem+json")]
     [InlineData("/plain", "text/plain", "")]
