@@ -1,5 +1,7 @@
 using System;
 using System.Collections.Generic;
+using System.IO;
+using System.IO.Compression;
 using System.Linq;
 using System.Net;
 using System.Net.Http;
@@ -98,6 +100,37 @@ public class MinimalApiTests
         await using TestApp app = await StartAsync(streamed: true);
         byte[] bytes = PrewireSerializer.Serialize(new ThreadNote { Text = new string('a', size) });
         using HttpResponseMessage response = await app.Client.PostAsync("/threads", chunked ? Damaged.Chunked(bytes) : Damaged.Body(bytes));
+        Assert.Equal(thread, await response.Content.ReadAsStringAsync());
+    }
+
+    /// <summary>The client says another length than theirs.</summary>
+    [Theory]
+    [InlineData(60_000, "pooled")]
+    [InlineData(200_000, "own")]
+    [InlineData(2_000_000, "own")]
+    public async Task Streamed_bodies_may_be_compressed(int size, string thread)
+    {
+        await using TestApp app = await TestApp.StartAsync(
+            builder =>
+            {
+                builder.Services.AddRequestDecompression();
+                builder.Services.AddPrewire(o => o.Serializer = new PrewireOptions { Streamed = true });
+            },
+            app =>
+            {
+                app.UseRequestDecompression();
+                app.MapPost("/threads", (PrewireBody<ThreadNote> body) => body.Value.IsPooled ? "pooled" : "own");
+            });
+        byte[] bytes = PrewireSerializer.Serialize(new ThreadNote { Text = new string('a', size) });
+        using var packed = new MemoryStream();
+        using (var gzip = new GZipStream(packed, CompressionLevel.Fastest, leaveOpen: true))
+        {
+            gzip.Write(bytes);
+        }
+
+        HttpContent compressed = Damaged.Body(packed.ToArray());
+        compressed.Headers.ContentEncoding.Add("gzip");
+        using HttpResponseMessage response = await app.Client.PostAsync("/threads", compressed);
         Assert.Equal(thread, await response.Content.ReadAsStringAsync());
     }
 
