@@ -12,13 +12,13 @@ namespace Prewire.Pipelines;
 
 /// <summary>
 /// Reads values from pipes. Their bytes stay in the pipe's own buffers until all have come, and are read in place. With <see cref="PrewireOptions.Streamed"/> a single
-/// message of more than 64 KiB is read as it comes, so that the pipe holds little of it at once; if that fails, what was read of it is gone.
+/// message is read as it comes, so that the pipe holds little of it at once, unless it has at most 64 KiB and is there already; if that fails, what was read of it is gone.
 /// </summary>
 public static class PipeReaderExtensions
 {
     private const int HeaderSize = sizeof(int);
 
-    /// <summary>A message that is no longer is waited for, and read without a thread of its own.</summary>
+    /// <summary>A message that is no longer, and there, is read without a thread of its own.</summary>
     private const int SmallSize = 64 * 1024;
 
     /// <summary>Reads a value: the message is all that is left of the pipe.</summary>
@@ -179,19 +179,14 @@ public static class PipeReaderExtensions
         return true;
     }
 
-    /// <summary>Waits until it is known whether all that is left is little. Nothing of it is taken.</summary>
+    /// <summary>Whether all that is left is there as soon as something is, and is little.</summary>
+    /// <remarks>Nothing counts as looked at: an HTTP/2 body has told its client then that it may send as much more, and closes the connection when that is taken back, as reading it in pieces would.</remarks>
     private static async ValueTask<bool> IsSmallAsync(PipeReader reader, PrewireOptions? options, CancellationToken cancellationToken)
     {
-        while (true)
-        {
-            ReadResult result = await ReadAsync(reader, options, cancellationToken).ConfigureAwait(false);
-            bool isSmall = result.Buffer.Length <= SmallSize;
-            reader.AdvanceTo(result.Buffer.Start, result.Buffer.End);
-            if (result.IsCompleted || !isSmall)
-            {
-                return isSmall;
-            }
-        }
+        ReadResult result = await ReadAsync(reader, options, cancellationToken).ConfigureAwait(false);
+        bool isSmall = result.IsCompleted && result.Buffer.Length <= SmallSize;
+        reader.AdvanceTo(result.Buffer.Start);
+        return isSmall;
     }
 
     /// <summary>Waits for all that is left.</summary>
@@ -204,7 +199,8 @@ public static class PipeReaderExtensions
             ReadResult result = await ReadAsync(reader, options, cancellationToken).ConfigureAwait(false);
             if (result.Buffer.Length > limit)
             {
-                reader.AdvanceTo(result.Buffer.Start);
+                // What was looked at before stays so, see above.
+                reader.AdvanceTo(result.Buffer.Start, result.Buffer.End);
                 options?.Session?.Poison();
                 throw BodyLimit.TooLarge("message");
             }
