@@ -49,9 +49,10 @@ internal static class DescribeEmitter
 
     private static void Body(CodeWriter code, CodecPlan plan, LayoutPlan layout, SectionPlan? section, string method, string begin)
     {
+        bool isOpen = section is null && plan.Polymorphic is not null;
         if (plan.IsLeaf && section is null or { NameHash: 0 })
         {
-            code.Line(method + " => graph." + (section is null && plan.Polymorphic is not null ? "DescribeOpen" : "Describe") + begin + ", " + Names.Literal(plan.DisplayName) + ", " + Names.Literal(Text(plan)) + ");");
+            code.Line(method + " => graph." + (isOpen ? "DescribeOpen" : "Describe") + begin + ", " + Names.Literal(plan.DisplayName) + ", " + Names.Literal(Text(plan)) + ");");
             return;
         }
 
@@ -67,9 +68,9 @@ internal static class DescribeEmitter
             Members(code, plan, layout);
         }
 
-        if (section is null && plan.Polymorphic is not null)
+        if (isOpen)
         {
-            code.Line("shape.AddUnion(" + PolymorphicEmitter.UnionOrNull(plan.Polymorphic) + ");");
+            code.Line("shape.AddUnion(" + PolymorphicEmitter.UnionOrNull(plan.Polymorphic!) + ");");
         }
 
         code.Close();

@@ -9,7 +9,6 @@ using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.DependencyInjection;
 using Prewire.AspNetCore;
 using Prewire.Hosts.Tests.Harness;
-using Prewire.Http;
 
 namespace Prewire.Hosts.Tests.AspNetCore;
 
@@ -72,34 +71,14 @@ public class Http2BodyTests
 
     private static async Task<(HttpStatusCode Status, string Text)> PostAsync(TestApp app, int size, bool isChunked)
     {
-        var content = new ByteArrayContent(PrewireSerializer.Serialize(new Book(1, "Dune") { Cover = new byte[size] }));
-        content.Headers.ContentType = PrewireMediaType.Header;
+        byte[] message = PrewireSerializer.Serialize(new Book(1, "Dune") { Cover = new byte[size] });
         using var request = new HttpRequestMessage(HttpMethod.Post, "/covers")
         {
-            Content = isChunked ? new UnknownLength(content) : content,
+            Content = isChunked ? Damaged.Chunked(message) : Damaged.Body(message),
             Version = HttpVersion.Version20,
             VersionPolicy = HttpVersionPolicy.RequestVersionExact,
         };
         using HttpResponseMessage response = await app.Client.SendAsync(request);
         return (response.StatusCode, await response.Content.ReadAsStringAsync());
-    }
-
-    private sealed class UnknownLength : HttpContent
-    {
-        private readonly HttpContent _inner;
-
-        internal UnknownLength(HttpContent inner)
-        {
-            _inner = inner;
-            Headers.ContentType = inner.Headers.ContentType;
-        }
-
-        protected override Task SerializeToStreamAsync(System.IO.Stream stream, TransportContext? context) => _inner.CopyToAsync(stream);
-
-        protected override bool TryComputeLength(out long length)
-        {
-            length = 0;
-            return false;
-        }
     }
 }

@@ -41,7 +41,7 @@ public class IntoSetterTests
     [Fact]
     public void A_list_of_the_users_is_not_asked_for_what_it_holds()
     {
-        var list = new UntypedlessList<Wrapped>();
+        var list = new TypedOnlyList<Wrapped>();
         for (int i = 0; i < 40; i++)
         {
             list.Add(new Wrapped { Id = i });
@@ -133,7 +133,7 @@ public sealed class Leaving
 }
 
 /// <summary>As many are written: enumerated only by what says the type of the elements.</summary>
-internal sealed class UntypedlessList<T> : IList<T>
+internal sealed class TypedOnlyList<T> : IList<T>
 {
     private readonly List<T> _items = [];
 
@@ -165,5 +165,5 @@ internal sealed class UntypedlessList<T> : IList<T>
 
     public IEnumerator<T> GetEnumerator() => _items.GetEnumerator();
 
-    IEnumerator IEnumerable.GetEnumerator() => throw new NotImplementedException();
+    IEnumerator IEnumerable.GetEnumerator() => throw new NotSupportedException();
 }
