@@ -74,6 +74,10 @@ internal static class ResolverEmitter
         {
             code.Line("global::Prewire.GeneratedCode.CodecRegistry.AllowEveryType();");
         }
+        else if (plan.TakesDerived)
+        {
+            code.Line("global::Prewire.GeneratedCode.OpenValues.AllowDerived();");
+        }
 
         if (plan.Tracked.Count > 0)
         {

@@ -87,7 +87,7 @@ internal sealed class TypeParser
             TrackedRules.CheckUnion(_type, _reporter);
             CallbackParser.CheckUnion(_context, _type, options, _reporter);
             // Its factory alone makes a case, whatever the option says.
-            return FSharpUnions.Parse(_context, _type, Outline(options with { Uninitialized = false }, TypeTraits.Sealed | (_context.Serializable.IsDerived(_type) ? TypeTraits.Derived : TypeTraits.None)), _reporter);
+            return FSharpUnions.Parse(_context, _type, Outline(options with { Uninitialized = false }, TypeTraits.Sealed), _reporter);
         }
 
         if (InlineArrays.Is(_type))
@@ -229,7 +229,7 @@ internal sealed class TypeParser
             TypeParameterParser.Parse(_type),
             FormOf(_type),
             SerializableTypes.VisibilityOf(_type),
-            traits | (SerializableTypes.MayNameObsolete(_type) ? TypeTraits.ObsoleteMembers : TypeTraits.None),
+            traits | (SerializableTypes.MayNameObsolete(_type) ? TypeTraits.ObsoleteMembers : TypeTraits.None) | (_context.Serializable.IsDerived(_type) ? TypeTraits.Derived : TypeTraits.None),
             CodecNames.Namespace(_context.Features.AssemblyName),
             CodecNames.Codec(key),
             options,
@@ -333,11 +333,6 @@ internal sealed class TypeParser
         if (_type.IsReadOnly)
         {
             traits |= TypeTraits.ReadOnly;
-        }
-
-        if (_context.Serializable.IsDerived(_type))
-        {
-            traits |= TypeTraits.Derived;
         }
 
         if (members.GroupBy(static m => m.DeclaringType, SymbolEqualityComparer.Default).All(static g => PartialTypes.IsInOneFile(g.Select(static m => m.Symbol))))

@@ -12,6 +12,7 @@ namespace Prewire.Generator.Planning;
 /// <param name="Referenced">The namespaces of the resolvers of referenced assemblies.</param>
 /// <param name="HasOpen">Whether there are open positions, so that messages can name every type.</param>
 /// <param name="TakesAnything">Whether values of any type can stand at some of them.</param>
+/// <param name="TakesDerived">Whether there are codecs that take objects of derived types without one.</param>
 /// <param name="AttributeModifier">How [ModuleInitializer] is declared, or empty where there is one.</param>
 internal sealed record ResolverPlan(
     string Namespace,
@@ -23,6 +24,7 @@ internal sealed record ResolverPlan(
     EquatableArray<string> Referenced,
     bool HasOpen,
     bool TakesAnything,
+    bool TakesDerived,
     string AttributeModifier)
 {
     /// <summary>See <see cref="LanguageFeatures.TakenNames"/>.</summary>
@@ -64,6 +66,12 @@ internal sealed record ResolverEntry(string TypeName, string Codec, uint? Hash, 
 
     /// <summary>Whether values of any type can stand at some of its open positions.</summary>
     public bool TakesAnything { get; init; }
+
+    /// <summary>Whether a codec takes objects of derived types without one.</summary>
+    public bool TakesDerived { get; init; }
+
+    /// <summary>No type, but the news that some codec takes objects of derived types.</summary>
+    public static ResolverEntry DerivedTaker { get; } = new("", "", null, "", IsDerived: false, HasOpen: false) { TakesDerived = true };
 
     /// <summary>No type, but the news that some member is an open position.</summary>
     public static ResolverEntry OpenMember { get; } = new("", "", null, "", IsDerived: false, HasOpen: true);

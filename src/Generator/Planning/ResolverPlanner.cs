@@ -31,6 +31,11 @@ internal static class ResolverPlanner
             };
         }
 
+        if (!type.IsValueType && (type.FSharpUnion is not null || type.Forward is not null))
+        {
+            yield return ResolverEntry.DerivedTaker;
+        }
+
         TypeRef[] members = [.. type.Members.Select(static m => m.Type), .. type.FormerTypes];
         if (Array.Exists(members, HasOpen))
         {
@@ -170,6 +175,7 @@ internal static class ResolverPlanner
     {
         bool hasOpen = contents.Entries.Any(static e => e.HasOpen);
         bool takesAnything = contents.Entries.Any(static e => e.TakesAnything);
+        bool takesDerived = contents.Entries.Any(static e => e.TakesDerived);
         ResolverEntry[] entries = contents.Entries
             .Where(e => e.TypeName.Length > 0 && (!e.IsMention || takesAnything || features.RefersToAnything))
             .GroupBy(static e => e.TypeName, StringComparer.Ordinal)
@@ -177,7 +183,7 @@ internal static class ResolverPlanner
             .OrderBy(static e => e.TypeName, StringComparer.Ordinal)
             .Select(static (e, i) => e with { Number = i })
             .ToArray();
-        if ((entries.Length == 0 && !hasOpen && contents.Comparers.Count == 0) || !features.IsSupported)
+        if ((entries.Length == 0 && !hasOpen && !takesDerived && contents.Comparers.Count == 0) || !features.IsSupported)
         {
             return null;
         }
@@ -203,6 +209,7 @@ internal static class ResolverPlanner
             contents.Referenced.All,
             hasOpen,
             takesAnything,
+            takesDerived,
 
             // Older C# has no types of one file: there it clashes with one that another generator adds.
             features.HasModuleInitializer ? "" : features.HasFileTypes ? "file" : "internal") { TakenNames = features.TakenNames };

@@ -51,16 +51,17 @@ public abstract class AnnouncedType
     internal bool IsPlain { get; private protected set; }
 
     /// <summary>Whether its objects may be at a position of a type. The answer takes longer than reading a small object, so the last position is remembered.</summary>
-    internal bool Fits(Type slot)
+    internal bool Fits<TSlot>()
+        where TSlot : class
     {
-        if (!ReferenceEquals(_slot, slot))
+        if (!ReferenceEquals(_slot, typeof(TSlot)))
         {
-            if (!slot.IsAssignableFrom(Type))
+            if (!Form.Fits<TSlot>())
             {
                 return false;
             }
 
-            _slot = slot;
+            _slot = typeof(TSlot);
         }
 
         return true;

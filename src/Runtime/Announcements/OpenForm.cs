@@ -29,6 +29,23 @@ internal abstract partial class OpenForm
 
     internal abstract object? ReadMapped(ref PrewireReader reader, EdgeMap map);
 
+    /// <summary>Whether objects may be at a position of a type.</summary>
+    internal bool Fits<TSlot>()
+        where TSlot : class
+    {
+#if !NETSTANDARD2_0
+        // A native compiler keeps a quarter of a megabyte for those who ask types for that. What an array holds, one of the position's type could.
+        if (!RuntimeFeature.IsDynamicCodeSupported)
+        {
+            return Type.IsValueType ? Sample is TSlot : Sample is TSlot[];
+        }
+#endif
+        return typeof(TSlot).IsAssignableFrom(Type);
+    }
+
+    /// <summary>A value; of a class, an array of none.</summary>
+    private protected abstract object? Sample { get; }
+
     /// <summary>What <see cref="Target"/> is: a static field of generic code takes long to find.</summary>
     private protected abstract ShapeTarget FindTarget();
 

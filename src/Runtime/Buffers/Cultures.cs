@@ -1,7 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Globalization;
-using System.Linq;
 
 namespace Prewire.Buffers;
 
@@ -48,10 +47,10 @@ internal static class Cultures
     private static HashSet<string> Names()
     {
         var names = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
-        foreach (string name in CultureInfo.GetCultures(CultureTypes.AllCultures).Select(static c => c.Name))
+        foreach (CultureInfo culture in CultureInfo.GetCultures(CultureTypes.AllCultures))
         {
-            names.Add(name);
-            names.Add(WithoutScript(name));
+            names.Add(culture.Name);
+            names.Add(WithoutScript(culture.Name));
         }
 
         return names;

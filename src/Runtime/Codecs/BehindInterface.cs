@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
@@ -15,7 +16,7 @@ internal static class BehindInterface<TInterface, TCollection, TItem, TCodec>
     where TCollection : class
     where TCodec : struct, IWireCodec<TCollection?>, IReusingCodec<TCollection?>
 {
-    private static readonly bool s_changes = typeof(ICollection<TItem>).IsAssignableFrom(typeof(TInterface));
+    private static readonly bool s_changes = Array.Empty<TInterface>() is ICollection<TItem>[];
 
     internal static void ReadInto(ref PrewireReader reader, ref TInterface? value, ref Reuse reuse)
     {

@@ -30,7 +30,13 @@ internal static class FrameworkTypes
     /// <summary>Whether a class comes with another one, and users can name only that: <c>ArrayList.ReadOnly</c> makes such objects.</summary>
     /// <param name="declared">A class of the framework.</param>
     /// <param name="derived">A class that derives from it.</param>
-    internal static bool Hides(Type declared, Type derived) => derived.Assembly == declared.Assembly && !derived.IsVisible;
+    internal static bool Hides(Type declared, Type derived) => derived.Assembly == declared.Assembly && IsHidden(derived);
+
+    /// <summary>
+    /// Whether a class or struct can be named only inside of its assembly, whatever its type arguments are. <see cref="Type.IsVisible"/> looks at these, too, for which a native
+    /// compiler keeps a quarter of a megabyte.
+    /// </summary>
+    internal static bool IsHidden(Type type) => type.IsNested ? !type.IsNestedPublic || IsHidden(type.DeclaringType!) : type.IsNotPublic;
 
     /// <summary>Requires that a collection is of just the declared class, or of one that comes with it.</summary>
     /// <param name="collection">The collection.</param>

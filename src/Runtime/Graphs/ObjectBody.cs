@@ -11,6 +11,9 @@ internal abstract class ObjectBody : ReferredObjects
     /// <summary>The type of the objects.</summary>
     internal abstract Type Type { get; }
 
+    /// <summary>Whether an object is of the type.</summary>
+    internal abstract bool Takes(object value);
+
     /// <summary>Whether objects say themselves what they equal.</summary>
     internal bool HasOwnEquality { get; private protected init; }
 
@@ -69,6 +72,8 @@ internal sealed class ObjectBody<T, TCodec> : ObjectBody
     internal static bool HasShells => s_shells is not null;
 
     internal override Type Type => typeof(T);
+
+    internal override bool Takes(object value) => value is T;
 
     internal override ShapeTarget Target => ShapeTarget<T?, TCodec>.Instance;
 

@@ -1,4 +1,3 @@
-using System;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -9,15 +8,15 @@ internal static class RemadeAs<T, TCodec>
     where T : class
     where TCodec : struct, ITrackedCodec<T>
 {
-    /// <summary>The type of what is read; null where each object says what it is.</summary>
-    internal static readonly Type? Type = default(TCodec).DescribeBody(new ShapeGraph()).Kind is WireKind.List or WireKind.Bytes or WireKind.Map ? OfEmpty() : null;
+    /// <summary>One without elements, as it is read; null where each object says what it is.</summary>
+    internal static readonly object? Made = default(TCodec).DescribeBody(new ShapeGraph()).Kind is WireKind.List or WireKind.Bytes or WireKind.Map ? OfEmpty() : null;
 
     /// <summary>How a collection without elements begins.</summary>
     private const byte EmptyCount = 1;
 
-    private static Type OfEmpty()
+    private static object OfEmpty()
     {
         var reader = new PrewireReader([EmptyCount]);
-        return default(TCodec).ReadBody(ref reader)!.GetType();
+        return default(TCodec).ReadBody(ref reader)!;
     }
 }

@@ -49,7 +49,7 @@ internal sealed class WrittenObjects
     }
 
     /// <summary>What comes back of objects that are not read as what they are: what an interface stands for, an array as one of a base class.</summary>
-    internal Dictionary<int, Type>? Remade { get; set; }
+    internal Dictionary<int, object>? Remade { get; set; }
 
     /// <summary>The id of an object, or -1.</summary>
     internal int Find(object value) => _objects.Find(value);

@@ -28,6 +28,9 @@ internal sealed class JaggedArrayForm : OpenForm
 
     internal override Type Type { get; }
 
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The elements are references: all such arrays share their code.")]
+    private protected override object? Sample => Array.CreateInstance(Type, 0);
+
     private protected override ShapeTarget FindTarget() => _shape;
 
     internal override bool AllowsProxies => false;

@@ -41,6 +41,8 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
 
     internal override Type Type => typeof(T);
 
+    private protected override object? Sample => typeof(T).IsValueType ? SampleOf<T>.Value : Array.Empty<T>();
+
     private protected override ShapeTarget FindTarget() => ShapeTarget<T, TCodec>.Instance;
 
     internal override bool AllowsProxies => s_allowsProxies;
@@ -97,4 +99,10 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
         _cloning = CodecAbilities<T, TCodec>.Cloning;
         return cloner.Copy<T, TCodec>(original);
     }
+}
+
+/// <summary>A value of a struct in its box.</summary>
+internal static class SampleOf<T>
+{
+    internal static readonly object? Value = default(T);
 }

@@ -1,7 +1,5 @@
 using System;
 using System.Collections.Concurrent;
-using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
@@ -20,9 +18,19 @@ internal static class OpenTypes
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static void Install()
     {
-        // Threads may make two: each finds the same.
-        TypeFinder.Instance ??= new Finder();
+        // Where no type is looked for at run time, the well-known ones are all that there are.
+        if (CodecRegistry.OpenResolution)
+        {
+            InstallFinder();
+        }
+        else
+        {
+            WellKnownTypes.Instance?.InstallFinder();
+        }
     }
+
+    /// <summary>Threads may make two: each finds the same.</summary>
+    internal static void InstallFinder() => TypeFinder.Instance ??= new Finder();
 
     /// <summary>How objects of a type are written: as themselves, or as the type that they are proxies of. Null where nothing is known of them.</summary>
     internal static OpenType? FindOf(object value) => s_byType.FindOf(value) ?? FindNew(value.GetType());
@@ -36,7 +44,17 @@ internal static class OpenTypes
     private static OpenType? FindNew(Type type)
     {
         // What is not found is not remembered: its assembly may be loaded later.
-        OpenType? found = FindOwn(type) ?? FindProxied(type);
+        OpenType? found = WellKnownTypes.Instance?.Find(type);
+        if (found is null && CodecRegistry.TryGetOwn(type, out Codec? codec))
+        {
+            found = new OpenType(codec.OpenForm, 0, isArray: false);
+        }
+
+        if (found is null && ProxiedTypes.Instance?.Find(type) is { } proxied)
+        {
+            found = Find(proxied.Type);
+        }
+
         return found is null ? null : s_byType.GetOrAdd(type, found);
     }
 
@@ -70,101 +88,23 @@ internal static class OpenTypes
     {
         if (CodecRegistry.FindIdentity(identity, IdentityScope.Current, out ambiguity) is { } codec)
         {
-            return ambiguity is not null ? null : isArray ? codec.OpenArrayForm : codec.OpenForm;
+            return ambiguity is not null ? null : isArray ? WellKnownTypes.Instance?.ArrayOf(codec) : codec.OpenForm;
         }
 
-        if (!isArray)
+        if (!isArray || WellKnownTypes.Instance is not { } arrays)
         {
             return null;
         }
 
         // An array of scalars is well-known: it is not announced itself, only arrays of it are.
-        if (depth > 0 && WellKnownTypes.Instance?.ArrayOf(identity) is { } scalars)
+        if (depth > 0 && arrays.ArrayOf(identity) is { } scalars)
         {
             return scalars;
         }
 
         return depth < ShapeLimits.MaxEdgeNesting && FindForm(TypeNameIdentity.ElementOf(identity), true, depth + 1, out ambiguity) is { } element
-            ? new JaggedArrayForm(element)
+            ? arrays.ArrayOf(element)
             : null;
-    }
-
-    private static OpenType? FindOwn(Type type)
-    {
-        if (WellKnownTypes.Instance is { } wellKnown && wellKnown.CodeOf(type) is not 0 and int code)
-        {
-            return new OpenType(wellKnown.FormOf(code)!, code, isArray: false);
-        }
-
-        if (type.IsArray && CodecRegistry.TryGetOwn(type.GetElementType()!, out Codec? element) && element.OpenArrayForm.Type == type)
-        {
-            return new OpenType(element.OpenArrayForm, 0, isArray: true);
-        }
-
-        if (type.IsArray && type.GetElementType()!.IsArray && FindJagged(type) is { } jagged)
-        {
-            return new OpenType(jagged, 0, isArray: true);
-        }
-
-        return CodecRegistry.TryGetOwn(type, out Codec? codec) ? new OpenType(codec.OpenForm, 0, isArray: false) : null;
-    }
-
-    /// <summary>An array of arrays, unless it or they have more than one dimension.</summary>
-    private static JaggedArrayForm? FindJagged(Type type)
-    {
-        if (Find(type.GetElementType()!) is not { } element || element.Type != type.GetElementType())
-        {
-            return null;
-        }
-
-        var form = new JaggedArrayForm(element.Form);
-        return form.Type == type ? form : null;
-    }
-
-    /// <summary>The nearest base with a codec counts: to write an object as one further up would lose what lies between. Else an interface with a surrogate.</summary>
-    private static OpenType? FindProxied(Type type) => (FindProxiedBase(type) ?? FindProxiedInterface(type)) is { } form ? Find(form.Type) : null;
-
-    /// <summary>What objects of a type without a codec are written as, of its base classes.</summary>
-    internal static OpenForm? FindProxiedBase(Type type)
-    {
-        // A class that was compiled is no proxy: what it adds would be lost.
-        bool isProxy = true;
-        for (Type current = type; current.BaseType is { } parent; current = parent)
-        {
-            isProxy &= current.Assembly.IsDynamic;
-            if (CodecRegistry.TryGetOwn(parent, out Codec? codec))
-            {
-                OpenForm form = codec.OpenForm;
-                if (form.Takes(type) || (isProxy && form.AllowsProxies))
-                {
-                    return form;
-                }
-
-                // The framework's exceptions are more than their nearest class only to those that declare it.
-                if (!form.IsFrameworks)
-                {
-                    return null;
-                }
-            }
-        }
-
-        return null;
-    }
-
-    /// <summary>Of several interfaces one counts that has all others for bases; without such a one, none does.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "What is looked for are interfaces with a codec, which are kept, and with them that a type implements them.")]
-    private static OpenForm? FindProxiedInterface(Type type)
-    {
-        var forms = new List<OpenForm>();
-        foreach (Type face in type.GetInterfaces())
-        {
-            if (CodecRegistry.TryGetOwn(face, out Codec? codec) && codec.OpenForm is { } form && form.Takes(type))
-            {
-                forms.Add(form);
-            }
-        }
-
-        return forms.Find(form => forms.TrueForAll(other => other.Type.IsAssignableFrom(form.Type)));
     }
 
     private sealed class Finder : TypeFinder

@@ -53,7 +53,7 @@ public static partial class OpenValues
 
         if (types.FormOf(header / 2) is { } wellKnown)
         {
-            return Unsafe.As<T>(ReadWellKnown(ref reader, typeof(T), wellKnown, header / 2, start));
+            return Unsafe.As<T>(ReadWellKnown<T>(ref reader, wellKnown, header / 2, start));
         }
 
         RequireNull(ref reader, unknown, start);
@@ -131,7 +131,7 @@ public static partial class OpenValues
         AnnouncedShape shape = ReadType(ref reader, union);
         if (shape.TypeIn(union) is { } type)
         {
-            return Unsafe.As<T>(ReadAnnounced(ref reader, typeof(T), shape, type, position, start));
+            return Unsafe.As<T>(ReadAnnounced<T>(ref reader, shape, type, position, start));
         }
 
         RequireNull(ref reader, unknown, start);
@@ -162,7 +162,7 @@ public static partial class OpenValues
         AnnouncedShape shape = ReadType(ref reader, union);
         if (shape.TypeIn(union) is { } type)
         {
-            return Unsafe.As<T>(ReadAnnounced(ref reader, typeof(T), shape, type, (object?)union ?? typeof(T), start));
+            return Unsafe.As<T>(ReadAnnounced<T>(ref reader, shape, type, (object?)union ?? typeof(T), start));
         }
 
         PrewireErrorCode code = shape.TryMapTo(ref reader, StandIn<TFallback?, TFallbackCodec>.Shape, out RootMap map);

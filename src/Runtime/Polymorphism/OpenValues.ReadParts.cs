@@ -31,7 +31,7 @@ public static partial class OpenValues
             AnnouncedShape shape = ReadType(ref reader, null);
             AnnouncedType? type = shape.TypeIn(null);
             RequireCase<T, TCases>(ref reader, type?.Type, start);
-            return ReadAnnounced(ref reader, typeof(object), shape, type!, typeof(object), start);
+            return ReadAnnounced<object>(ref reader, shape, type!, typeof(object), start);
         }
 
         reader.Take(1);
@@ -42,7 +42,7 @@ public static partial class OpenValues
 
         OpenForm? form = WellKnown.FormOf(header / 2);
         RequireCase<T, TCases>(ref reader, form?.Type, start);
-        return ReadWellKnown(ref reader, typeof(object), form!, header / 2, start);
+        return ReadWellKnown<object>(ref reader, form!, header / 2, start);
     }
 
     /// <summary>Counts the memory of a struct that is about to be boxed: it may take a single byte on the wire.</summary>
@@ -64,11 +64,12 @@ public static partial class OpenValues
     }
 
     /// <summary>Reads an object of a known type, unless the position cannot hold it: then nothing of it is looked at.</summary>
-    private static object? ReadAnnounced(ref PrewireReader reader, Type slot, AnnouncedShape shape, AnnouncedType type, object position, long start)
+    private static object? ReadAnnounced<T>(ref PrewireReader reader, AnnouncedShape shape, AnnouncedType type, object position, long start)
+        where T : class
     {
-        if (!type.Fits(slot))
+        if (!type.Fits<T>())
         {
-            PrewireException.Throw(PrewireErrorCode.UnassignableType, start, Unassignable(type.Type, slot));
+            PrewireException.Throw(PrewireErrorCode.UnassignableType, start, Unassignable(type.Type, typeof(T)));
         }
 
         PrewireErrorCode code = shape.TryMap(ref reader, type.Form.Target, out RootMap? map);
@@ -151,11 +152,12 @@ public static partial class OpenValues
         return value;
     }
 
-    private static object? ReadWellKnown(ref PrewireReader reader, Type slot, OpenForm form, int code, long start)
+    private static object? ReadWellKnown<T>(ref PrewireReader reader, OpenForm form, int code, long start)
+        where T : class
     {
-        if (slot != typeof(object) && !slot.IsAssignableFrom(form.Type))
+        if (typeof(T) != typeof(object) && !form.Fits<T>())
         {
-            PrewireException.Throw(PrewireErrorCode.UnassignableType, start, Unassignable(form.Type, slot));
+            PrewireException.Throw(PrewireErrorCode.UnassignableType, start, Unassignable(form.Type, typeof(T)));
         }
 
         CheckStart(ref reader, OpenStarts.Of(WellKnownShapes.EdgeOf(code)!));

@@ -12,6 +12,12 @@ namespace Prewire.GeneratedCode;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static partial class OpenValues
 {
+    /// <summary>
+    /// Lets objects of types without a codec be written by those of their bases and interfaces. Called where an assembly has codecs that take such objects;
+    /// a native compiler leaves out what looks for them where nothing calls this.
+    /// </summary>
+    public static void AllowDerived() => ProxiedTypes.Add();
+
     /// <summary>So many objects are noted at once.</summary>
     private const int NotedTogether = 8;
 
@@ -232,7 +238,7 @@ public static partial class OpenValues
     /// <summary>What stands in for the object's type may be no such thing as is declared.</summary>
     private static void RequireFit(AnnouncedType type, object value, Type declared)
     {
-        if (type.Type != value.GetType() && !declared.IsAssignableFrom(type.Type))
+        if (type.Type != value.GetType() && ProxiedTypes.Instance?.Fits(declared, type.Type) == false)
         {
             PrewireThrow.Derived(value.GetType(), declared);
         }

@@ -40,11 +40,11 @@ public static partial class Tracked
                 ThrowUnfinished();
             }
 
-            if (objects.Remade is { } remade && remade.TryGetValue(id, out Type? made) && !typeof(T).IsAssignableFrom(made))
+            if (objects.Remade is { } remade && remade.TryGetValue(id, out object? made) && made is not T)
             {
                 PrewireException.Throw(
                     PrewireErrorCode.InvalidReference,
-                    detail: value.GetType() + " was met at a position that is read as " + made + ", which this one cannot hold. Declare both as the same, or have this one come first.");
+                    detail: value.GetType() + " was met at a position that is read as " + made.GetType() + ", which this one cannot hold. Declare both as the same, or have this one come first.");
             }
 
             return ref VarInt.Write(ref cursor, (uint)id + ReferenceCode.First);
@@ -92,7 +92,7 @@ public static partial class Tracked
         where TCodec : struct, ITrackedCodec<T>
     {
         bool isTracked = OpenTypes.FindOf(value) is { } type && type.Form.Root.Edge.Kind == WireKind.Reference;
-        if (!isTracked && objects.FindOrAdd(value, later: null) < 0 && RemadeAs<T, TCodec>.Type is { } made)
+        if (!isTracked && objects.FindOrAdd(value, later: null) < 0 && RemadeAs<T, TCodec>.Made is { } made)
         {
             (objects.Remade ??= []).Add(objects.Find(value), made);
         }

@@ -1,6 +1,5 @@
 using System;
 using System.ComponentModel;
-using System.Linq;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -29,7 +28,7 @@ public static class TypeIdentity
             return OwnNameOf(type);
         }
 
-        return TypeNameIdentity.Constructed(OwnNameOf(type.GetGenericTypeDefinition()), type.GetGenericArguments().Select(NameOf));
+        return TypeNameIdentity.Constructed(OwnNameOf(type.GetGenericTypeDefinition()), Array.ConvertAll(type.GenericTypeArguments, NameOf));
     }
 
     private static string OwnNameOf(Type definition) => CodecRegistry.NameOf(definition) ?? definition.FullName!;

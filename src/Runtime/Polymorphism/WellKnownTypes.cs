@@ -1,12 +1,13 @@
 using System;
 using System.Runtime.CompilerServices;
 using Prewire.Announcements;
+using Prewire.GeneratedCode;
 
 namespace Prewire.Polymorphism;
 
 /// <summary>
-/// The well-known types as what looks for types of objects sees them. They can stand only where anything can, so that a native compiler keeps them only for programs that have
-/// such positions, or name types at run time. Under the JIT nothing is saved by that.
+/// The well-known types, and arrays, as what looks for types of objects sees them. They can stand only where anything can, so that a native compiler keeps them only for programs that
+/// have such positions, or name types at run time. Under the JIT nothing is saved by that.
 /// </summary>
 internal abstract class WellKnownTypes
 {
@@ -16,6 +17,9 @@ internal abstract class WellKnownTypes
     /// <summary>Values of them can be met from now on.</summary>
     internal static void Add() => Instance ??= new All();
 
+    /// <summary>How objects of a type are written, if it is well-known or an array.</summary>
+    internal abstract OpenType? Find(Type type);
+
     /// <inheritdoc cref="WellKnown.CodeOf"/>
     internal abstract int CodeOf(Type type);
 
@@ -24,6 +28,15 @@ internal abstract class WellKnownTypes
 
     /// <inheritdoc cref="WellKnown.ArrayOf"/>
     internal abstract OpenForm? ArrayOf(ulong identity);
+
+    /// <summary>How arrays are written and read whose elements have a codec.</summary>
+    internal abstract OpenForm ArrayOf(Codec element);
+
+    /// <summary>The same of arrays of arrays.</summary>
+    internal abstract OpenForm ArrayOf(OpenForm element);
+
+    /// <inheritdoc cref="OpenTypes.InstallFinder"/>
+    internal abstract void InstallFinder();
 
     private static All? Initial()
     {
@@ -43,5 +56,28 @@ internal abstract class WellKnownTypes
         internal override OpenForm? FormOf(int code) => WellKnown.FormOf(code);
 
         internal override OpenForm? ArrayOf(ulong identity) => WellKnown.ArrayOf(identity);
+
+        internal override OpenForm ArrayOf(Codec element) => element.OpenArrayForm;
+
+        internal override OpenForm ArrayOf(OpenForm element) => new JaggedArrayForm(element);
+
+        internal override void InstallFinder() => OpenTypes.InstallFinder();
+
+        internal override OpenType? Find(Type type)
+        {
+            if (CodeOf(type) is not 0 and int code)
+            {
+                return new OpenType(FormOf(code)!, code, isArray: false);
+            }
+
+            // Unless it or its elements have more than one dimension.
+            return type.IsArray && FormOf(type.GetElementType()!) is { } form && form.Type == type ? new OpenType(form, 0, isArray: true) : null;
+        }
+
+        /// <summary>How arrays of a type are written and read, or null.</summary>
+        private static OpenForm? FormOf(Type element) =>
+            CodecRegistry.TryGetOwn(element, out Codec? codec) ? codec.OpenArrayForm
+            : element.IsArray && OpenTypes.Find(element) is { } inside && inside.Type == element ? new JaggedArrayForm(inside.Form)
+            : null;
     }
 }

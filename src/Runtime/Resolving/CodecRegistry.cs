@@ -6,6 +6,7 @@ using System.Reflection;
 using System.Runtime;
 using System.Runtime.CompilerServices;
 using System.Threading;
+using Prewire.Forms;
 using Prewire.Polymorphism;
 
 namespace Prewire.GeneratedCode;
@@ -81,6 +82,12 @@ public static class CodecRegistry
     internal static bool TryGetOwn(Type type, [NotNullWhen(true)] out Codec? codec)
     {
         ThrowHelper.ThrowIfNull(type, nameof(type));
+        codec = null;
+        if (!OpenResolution)
+        {
+            return false;
+        }
+
         codec = (Codec?)Found.Codecs[type];
         if (codec is not null)
         {
@@ -200,7 +207,7 @@ public static class CodecRegistry
             PrewireErrorCode.NoCodec,
             detail: !OpenResolution
                 ? $"{type} is looked up at run time, and Prewire.OpenResolution is false: leave it true in a program with such calls, as generic code and the packages for hosts make."
-                : type is { IsVisible: false } or { IsNested: true, IsGenericType: true } && type.Namespace is { } space && space.StartsWith("System", StringComparison.Ordinal)
+                : (type is { IsNested: true, IsGenericType: true } || FrameworkTypes.IsHidden(type)) && type.Namespace is { } space && space.StartsWith("System", StringComparison.Ordinal)
                 ? $"{type} is a class inside the framework: put an object of another type in its place, such as a list or an array of its elements."
                 : type.Name[0] == '<'
                 ? $"{type} is a class that the compiler made: put an object of another type in its place, such as a list or an array of its elements, or a class with [GenerateSerializer]."
@@ -210,11 +217,6 @@ public static class CodecRegistry
 
     private static Codec? Resolve(Type type)
     {
-        if (!OpenResolution)
-        {
-            return null;
-        }
-
         uint hash = TypeHash.Of(type);
         foreach (CodecResolver resolver in Volatile.Read(ref s_resolvers))
         {
@@ -261,7 +263,7 @@ public static class CodecRegistry
         RuntimeHelpers.RunModuleConstructor(type.Module.ModuleHandle);
         if (type.IsGenericType)
         {
-            foreach (Type argument in type.GetGenericArguments())
+            foreach (Type argument in type.GenericTypeArguments)
             {
                 RunModuleConstructor(argument);
             }

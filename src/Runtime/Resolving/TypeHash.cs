@@ -19,7 +19,7 @@ public static class TypeHash
         uint hash = TypeNameHash.Start(type.Name);
         if (type.IsGenericType)
         {
-            foreach (Type argument in type.GetGenericArguments())
+            foreach (Type argument in type.GenericTypeArguments)
             {
                 hash = TypeNameHash.Add(hash, Of(argument));
             }

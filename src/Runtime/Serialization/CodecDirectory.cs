@@ -119,7 +119,7 @@ public sealed class CodecDirectory
 
         if (!CodecRegistry.TryGet(type, out Codec? codec))
         {
-            if (OpenTypes.FindProxiedBase(type) is not { } form)
+            if (ProxiedTypes.FindBase(type) is not { } form)
             {
                 return null;
             }

@@ -13,7 +13,11 @@ namespace Prewire.GeneratedCode;
 internal sealed partial class PrimitiveResolver : CodecResolver
 {
     /// <summary>Who asks for these by their types can have objects of them, too.</summary>
-    internal PrimitiveResolver() => WellKnownTypes.Add();
+    internal PrimitiveResolver()
+    {
+        WellKnownTypes.Add();
+        ProxiedTypes.Add();
+    }
 
     /// <remarks>What is asked for in all namespaces is not even compiled for a type of another: the compiler loads each type and each codec that it is compared with.</remarks>
     public override Codec Resolve(Type type, uint hash) => type.IsArray ? ResolveArray(type) : type.Namespace switch

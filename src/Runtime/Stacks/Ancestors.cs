@@ -1,5 +1,4 @@
 using System;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 
@@ -78,14 +77,19 @@ internal sealed class Ancestors
     private void Check()
     {
         ReusedObjects met = ReusedObjects.Rent(null);
-        foreach (object? value in _objects.Concat(_written))
+        Check(met, _objects);
+        Check(met, _written);
+        met.Return();
+    }
+
+    private static void Check(ReusedObjects met, object?[] values)
+    {
+        foreach (object? value in values)
         {
             if (value is not null && !met.Add(value))
             {
                 PrewireException.Throw(PrewireErrorCode.TooDeep, detail: value.GetType() + " contains itself.");
             }
         }
-
-        met.Return();
     }
 }

@@ -36,7 +36,7 @@ internal static class References
     /// <summary>Reads a reference.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="body">What reads objects of the declared type.</param>
-    /// <param name="declared">What the object has to be.</param>
+    /// <param name="declared">The declared type.</param>
     /// <param name="map">How an object maps to what is here; null where it is just that.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static object? Read(ref PrewireReader reader, ObjectBody body, System.Type declared, EdgeMap? map)
@@ -65,7 +65,7 @@ internal static class References
                     return null;
                 }
 
-                if (known is null || (known.GetType() != declared && !declared.IsInstanceOfType(known)))
+                if (known is null || (known.GetType() != declared && !body.Takes(known)))
                 {
                     reader.FailAt(known is null ? PrewireErrorCode.InvalidReference : PrewireErrorCode.UnassignableType, start);
                 }

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Linq;
 
 namespace Prewire.WireProtocol;
 
@@ -59,9 +58,22 @@ internal static class MayReachNaN
         NaNReach own = (type.KeepsUnknown ? NaNReach.Any : NaNReach.None)
             | ((type.Flags & ShapeFlags.Polymorphic) != 0 ? NaNReach.Announced : NaNReach.None)
             | (type.BaseEdge is { } section ? Of(section, seen) : NaNReach.None);
-        return own | All(type.Members.Select(static m => m.Edge), seen);
+        foreach (MemberShape member in type.Members)
+        {
+            own |= Of(member.Edge, seen);
+        }
+
+        return own;
     }
 
-    private static NaNReach All(IEnumerable<WireEdge> edges, HashSet<TypeShape> seen) =>
-        edges.Aggregate(NaNReach.None, (sum, edge) => sum | Of(edge, seen));
+    private static NaNReach All(IEnumerable<WireEdge> edges, HashSet<TypeShape> seen)
+    {
+        NaNReach all = NaNReach.None;
+        foreach (WireEdge edge in edges)
+        {
+            all |= Of(edge, seen);
+        }
+
+        return all;
+    }
 }
