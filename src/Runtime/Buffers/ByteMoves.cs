@@ -22,6 +22,7 @@ internal sealed class ByteMoves
     private readonly bool _isFlagged;
     private readonly bool _isLimited;
     private readonly bool _isFolded;
+    private readonly bool _isWhole;
 
     /// <param name="rule">Where the bytes of one value go.</param>
     internal ByteMoves(MoveRule rule)
@@ -31,10 +32,11 @@ internal sealed class ByteMoves
         _isFlagged = Array.Exists(rule.Flags, static f => f != 0);
         _isLimited = rule.Limits.Count > 0;
         _isFolded = Array.Exists(rule.Folded, static f => f != 0) || Array.Exists(rule.Nothing, static f => f != 0);
+        _isWhole = Array.TrueForAll(rule.Order, static o => o >= 0) && Array.TrueForAll(rule.Mask, static m => m == 0xFF);
         int size = Math.Max(_sourceSize, _targetSize);
         if (Avx512Vbmi.IsSupported && size <= Vector512<byte>.Count && Plan(rule, Vector512<byte>.Count / size, Vector512<byte>.Count) is [{ } only])
         {
-            _wide = new Wide(Vector512<byte>.Count / size, Vector512<byte>.Count / size * _targetSize, in only);
+            _wide = new Wide(Vector512<byte>.Count / size, Vector512<byte>.Count / size * _targetSize, only);
         }
 
         _period = Math.Max(1, Vector128<byte>.Count / size);
@@ -65,6 +67,7 @@ internal sealed class ByteMoves
                 bool isFine = _isFolded ? wide.Run<Folded>(ref source, ref target, periods, _sourceSize, _targetSize)
                     : _isLimited ? wide.Run<Limited>(ref source, ref target, periods, _sourceSize, _targetSize)
                     : _isFlagged ? wide.Run<Flagged>(ref source, ref target, periods, _sourceSize, _targetSize)
+                    : _isWhole ? wide.Run<Whole>(ref source, ref target, periods, _sourceSize, _targetSize)
                     : wide.Run<Plain>(ref source, ref target, periods, _sourceSize, _targetSize);
                 if (!isFine)
                 {
@@ -241,6 +244,9 @@ internal sealed class ByteMoves
         return true;
     }
 
+    /// <summary>Nothing is looked at, and each byte of the target is one of the source.</summary>
+    private readonly struct Whole;
+
     /// <summary>Nothing is looked at.</summary>
     private readonly struct Plain;
 
@@ -287,7 +293,7 @@ internal sealed class ByteMoves
     }
 
     /// <summary>A period of one step, in vectors of 64 bytes.</summary>
-    private sealed class Wide(int period, int used, in PlannedStep planned)
+    private sealed class Wide(int period, int used, PlannedStep planned)
     {
         internal readonly int Period = period;
 
@@ -295,7 +301,9 @@ internal sealed class ByteMoves
         internal readonly int Stored = used <= Half ? Half : used < Half + Quarter ? Half + Quarter : Vector512<byte>.Count;
         private const int Half = 32;
         private const int Quarter = 16;
-        private readonly Vector512<byte> _order = Vector512.Create(planned.Order);
+
+        // What is stored behind the last byte are values, too, and no padding.
+        private readonly Vector512<byte> _order = Vector512.Create(Array.ConvertAll(planned.Order, o => o == None ? planned.Order[0] : o));
         private readonly Vector512<byte> _mask = Vector512.Create(planned.Mask);
         private readonly Vector512<byte> _folded = Vector512.Create(planned.Folded);
         private readonly Vector512<byte> _nothing = Vector512.Create(planned.Nothing);
@@ -328,12 +336,16 @@ internal sealed class ByteMoves
                 }
 
                 Vector512<byte> moved = Avx512Vbmi.PermuteVar64x8(loaded, order);
-                if (typeof(TForm) != typeof(Plain))
+                if (typeof(TForm) != typeof(Plain) && typeof(TForm) != typeof(Whole))
                 {
                     bad |= moved & flags;
                 }
 
-                moved &= mask;
+                if (typeof(TForm) != typeof(Whole))
+                {
+                    moved &= mask;
+                }
+
                 if (typeof(TForm) == typeof(Limited))
                 {
                     // The sign of a difference tells what is beyond, or that of the number itself.

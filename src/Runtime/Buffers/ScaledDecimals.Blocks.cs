@@ -41,7 +41,7 @@ internal static partial class ScaledDecimals
         if (count > 2 * BlockLength)
         {
             // The width is guessed from these, and once again from all. Once only, even if somebody changes them meanwhile.
-            int found = PutBlocks(ref first, count, scale, ref target, width);
+            int found = PutBlocks(ref first, count, scale, ref target, width, !seen.HasSign);
             return found > width ? (TryPutBlocks(ref first, count, scale, ref target, found) ? found : 0) : found == 0 ? 0 : width;
         }
 
@@ -87,23 +87,45 @@ internal static partial class ScaledDecimals
     /// <summary>Writes decimals as integers of a width.</summary>
     /// <returns>False where it does not hold them all; what was written then means nothing.</returns>
     internal static bool TryPutBlocks(ref decimal first, int count, int scale, ref byte target, int width) =>
-        PutBlocks(ref first, count, scale, ref target, width) is var found && found > 0 && found <= width;
+        PutBlocks(ref first, count, scale, ref target, width, arePositive: false) is var found && found > 0 && found <= width;
 
+    /// <param name="first">The first.</param>
+    /// <param name="count">How many there are.</param>
+    /// <param name="scale">The scale.</param>
+    /// <param name="target">Where they go.</param>
+    /// <param name="width">The bytes of each.</param>
+    /// <param name="arePositive">Whether it is likely that none is negative: then signs are looked for, but not put.</param>
     /// <returns>The width that holds all, or 0.</returns>
-    private static int PutBlocks(ref decimal first, int count, int scale, ref byte target, int width) => width switch
+    private static int PutBlocks(ref decimal first, int count, int scale, ref byte target, int width, bool arePositive) => width switch
     {
-        1 => PutBlocks<byte>(ref first, count, scale, ref target),
-        2 => PutBlocks<ushort>(ref first, count, scale, ref target),
-        4 => PutBlocks<uint>(ref first, count, scale, ref target),
-        _ => PutBlocks<ulong>(ref first, count, scale, ref target),
+        1 => PutBlocks<byte>(ref first, count, scale, ref target, arePositive),
+        2 => PutBlocks<ushort>(ref first, count, scale, ref target, arePositive),
+        4 => PutBlocks<uint>(ref first, count, scale, ref target, arePositive),
+        _ => PutBlocks<ulong>(ref first, count, scale, ref target, arePositive),
     };
 
-    private static int PutBlocks<TNarrow>(ref decimal first, int count, int scale, ref byte target)
+    private static int PutBlocks<TNarrow>(ref decimal first, int count, int scale, ref byte target, bool arePositive)
         where TNarrow : unmanaged
     {
         Seen seen = default;
         Vector512<uint> flags = Flags(scale);
         nint last = count - BlockLength;
+        if (arePositive)
+        {
+            for (nint i = 0; i < last; i += BlockLength)
+            {
+                Put<TNarrow>(PositiveNumbers(ref Unsafe.Add(ref first, i), flags, ref seen), ref Unsafe.Add(ref target, i * Unsafe.SizeOf<TNarrow>()));
+            }
+
+            Put<TNarrow>(PositiveNumbers(ref Unsafe.Add(ref first, last), flags, ref seen), ref Unsafe.Add(ref target, last * Unsafe.SizeOf<TNarrow>()));
+            if (!seen.HasSign)
+            {
+                return seen.Width;
+            }
+
+            seen = default;
+        }
+
         for (nint i = 0; i < last; i += BlockLength)
         {
             Put<TNarrow>(Numbers(ref Unsafe.Add(ref first, i), flags, ref seen), ref Unsafe.Add(ref target, i * Unsafe.SizeOf<TNarrow>()));
@@ -146,6 +168,20 @@ internal static partial class ScaledDecimals
         seen.Words = Vector512.Xor(four, flags) | seen.Words;
         seen.Words = Vector512.Xor(more, flags) | seen.Words;
         seen.Bits = Vector512.Xor(number, sign) | seen.Bits;
+        return number;
+    }
+
+    /// <summary>The same of such that are not negative, which only <see cref="Seen"/> tells.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<long> PositiveNumbers(ref decimal source, Vector512<uint> flags, ref Seen seen)
+    {
+        ref uint words = ref Unsafe.As<decimal, uint>(ref source);
+        Vector512<uint> four = Vector512.LoadUnsafe(ref words);
+        Vector512<uint> more = Vector512.LoadUnsafe(ref words, 16);
+        Vector512<long> number = Avx512F.PermuteVar8x64x2(four.AsInt64(), Vector512.Create(1L, 3, 5, 7, 9, 11, 13, 15), more.AsInt64());
+        seen.Words = Vector512.Xor(four, flags) | seen.Words;
+        seen.Words = Vector512.Xor(more, flags) | seen.Words;
+        seen.Bits |= number;
         return number;
     }
 
@@ -207,6 +243,13 @@ internal static partial class ScaledDecimals
 
         /// <summary>Of the numbers the bits that are not the sign's. The highest is there where a negative zero was.</summary>
         internal Vector512<long> Bits;
+
+        /// <summary>Whether any is negative.</summary>
+        internal readonly bool HasSign
+        {
+            [MethodImpl(MethodImplOptions.AggressiveInlining)]
+            get => (Words & Vector512.Create(Sign, 0, 0, 0, Sign, 0, 0, 0, Sign, 0, 0, 0, Sign, 0, 0, 0)) != Vector512<uint>.Zero;
+        }
 
         /// <summary>The smallest width that holds all, or 0 if there is none.</summary>
         internal readonly int Width
