@@ -20,20 +20,28 @@ public sealed class ScaledDecimalTests
     ];
 
     [Theory]
-    [InlineData(5)]
-    [InlineData(7)]
-    [InlineData(8)]
-    [InlineData(15)]
-    [InlineData(16)]
-    [InlineData(31)]
-    [InlineData(32)]
-    [InlineData(62)]
-    public void They_are_as_each_by_itself(int bits)
+    [InlineData(5, true)]
+    [InlineData(5, false)]
+    [InlineData(7, true)]
+    [InlineData(7, false)]
+    [InlineData(8, true)]
+    [InlineData(8, false)]
+    [InlineData(15, true)]
+    [InlineData(15, false)]
+    [InlineData(16, true)]
+    [InlineData(16, false)]
+    [InlineData(31, true)]
+    [InlineData(31, false)]
+    [InlineData(32, true)]
+    [InlineData(32, false)]
+    [InlineData(62, true)]
+    [InlineData(62, false)]
+    public void They_are_as_each_by_itself(int bits, bool haveSigns)
     {
         var random = new Random(bits);
         foreach (int count in (int[])[.. Enumerable.Range(1, 40), 100, 126, 127, 128, 255, 256, 257, 1000, 5000])
         {
-            decimal[] values = [.. Enumerable.Range(0, count).Select(_ => Number(random, bits))];
+            decimal[] values = [.. Enumerable.Range(0, count).Select(_ => Number(random, bits, haveSigns))];
             Check(values);
             foreach (decimal odd in count < 20 || count == 257 ? s_odd : s_odd.Take(0))
             {
@@ -46,10 +54,10 @@ public sealed class ScaledDecimalTests
         }
     }
 
-    private static decimal Number(Random random, int bits)
+    private static decimal Number(Random random, int bits, bool hasSign)
     {
         long number = random.NextInt64() >> (63 - bits);
-        return new decimal((int)number, (int)(number >> 32), 0, number != 0 && random.Next(2) == 0, 2);
+        return new decimal((int)number, (int)(number >> 32), 0, hasSign && number != 0 && random.Next(2) == 0, 2);
     }
 
     private static void Check(decimal[] values)
