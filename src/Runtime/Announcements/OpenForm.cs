@@ -1,5 +1,6 @@
 using System;
 using System.Runtime.CompilerServices;
+using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
@@ -33,13 +34,12 @@ internal abstract partial class OpenForm
     internal bool Fits<TSlot>()
         where TSlot : class
     {
-#if !NETSTANDARD2_0
         // A native compiler keeps a quarter of a megabyte for those who ask types for that. What an array holds, one of the position's type could.
-        if (!RuntimeFeature.IsDynamicCodeSupported)
+        if (NativeCode.IsAll)
         {
             return Type.IsValueType ? Sample is TSlot : Sample is TSlot[];
         }
-#endif
+
         return typeof(TSlot).IsAssignableFrom(Type);
     }
 

@@ -1,9 +1,6 @@
 using System;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
-#if !NETSTANDARD2_0
-using System.Runtime.CompilerServices;
-#endif
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
 
@@ -16,7 +13,7 @@ namespace Prewire.Polymorphism;
 internal abstract class ProxiedTypes
 {
     /// <summary>What finds them, or null in a native program as long as there are none.</summary>
-    internal static ProxiedTypes? Instance = Initial();
+    internal static ProxiedTypes? Instance = NativeCode.IsAll ? null : new All();
 
     /// <summary>There can be such objects from now on.</summary>
     internal static void Add() => Instance ??= new All();
@@ -52,17 +49,6 @@ internal abstract class ProxiedTypes
         }
 
         return null;
-    }
-
-    private static All? Initial()
-    {
-#if !NETSTANDARD2_0
-        if (!RuntimeFeature.IsDynamicCodeSupported)
-        {
-            return null;
-        }
-#endif
-        return new All();
     }
 
     private sealed class All : ProxiedTypes

@@ -1,5 +1,4 @@
 using System;
-using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
 
@@ -12,7 +11,7 @@ namespace Prewire.Polymorphism;
 internal abstract class WellKnownTypes
 {
     /// <summary>The types, or null in a native program as long as no value of them can be met.</summary>
-    internal static WellKnownTypes? Instance = Initial();
+    internal static WellKnownTypes? Instance = NativeCode.IsAll ? null : new All();
 
     /// <summary>Values of them can be met from now on.</summary>
     internal static void Add() => Instance ??= new All();
@@ -37,17 +36,6 @@ internal abstract class WellKnownTypes
 
     /// <inheritdoc cref="OpenTypes.InstallFinder"/>
     internal abstract void InstallFinder();
-
-    private static All? Initial()
-    {
-#if !NETSTANDARD2_0
-        if (!RuntimeFeature.IsDynamicCodeSupported)
-        {
-            return null;
-        }
-#endif
-        return new All();
-    }
 
     private sealed class All : WellKnownTypes
     {

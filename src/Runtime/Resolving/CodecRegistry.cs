@@ -15,7 +15,7 @@ namespace Prewire.GeneratedCode;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class CodecRegistry
 {
-    private static CodecResolver[] s_resolvers = FirstResolvers();
+    private static CodecResolver[] s_resolvers = NativeCode.IsAll ? [] : [new PrimitiveResolver()];
 
     /// <summary>
     /// Whether codecs are found at run time at all. A trimmed app that needs it nowhere sets the switch
@@ -53,12 +53,10 @@ public static class CodecRegistry
     /// </summary>
     internal static void AddFramework()
     {
-#if !NETSTANDARD2_0
-        if (!RuntimeFeature.IsDynamicCodeSupported)
+        if (NativeCode.IsAll)
         {
             Framework.Add();
         }
-#endif
     }
 
     internal static Codec Get(Type type)
@@ -183,17 +181,6 @@ public static class CodecRegistry
         return found;
     }
 
-    private static CodecResolver[] FirstResolvers()
-    {
-#if !NETSTANDARD2_0
-        if (!RuntimeFeature.IsDynamicCodeSupported)
-        {
-            return [];
-        }
-#endif
-        return [new PrimitiveResolver()];
-    }
-
     /// <summary>Whether there are resolvers that were not asked: another thread may have registered some meanwhile, or what is referenced does so now.</summary>
     private static bool HasMore(CodecResolver[] asked)
     {
@@ -236,7 +223,7 @@ public static class CodecRegistry
     private static bool RunModuleConstructors(Type type)
     {
 #if !NETSTANDARD2_0
-        if (!RuntimeFeature.IsDynamicCodeSupported && JitInfo.GetCompiledMethodCount() == 0)
+        if (NativeCode.IsAll && JitInfo.GetCompiledMethodCount() == 0)
         {
             // Native code has run them all before Main. (An app that will be native says the former of itself also where it is not yet.)
             return false;
@@ -292,7 +279,6 @@ public static class CodecRegistry
         }
     }
 
-#if !NETSTANDARD2_0
     /// <summary>Its initialiser runs once, whoever calls first.</summary>
     private static class Framework
     {
@@ -303,5 +289,4 @@ public static class CodecRegistry
         {
         }
     }
-#endif
 }

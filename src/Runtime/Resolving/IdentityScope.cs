@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 
 namespace Prewire.Polymorphism;
@@ -9,7 +8,7 @@ namespace Prewire.Polymorphism;
 /// </summary>
 internal abstract class IdentityScope
 {
-    private static IdentityScope s_current = InitialScope();
+    private static IdentityScope s_current = NativeCode.IsAll ? new Derived() : new All();
 
     /// <summary>The scope of this program.</summary>
     internal static IdentityScope Current => s_current;
@@ -23,26 +22,13 @@ internal abstract class IdentityScope
 
     internal abstract Codec? Resolve(CodecResolver resolver, ulong identity);
 
-    private static IdentityScope InitialScope()
-    {
-#if !NETSTANDARD2_0
-        if (!RuntimeFeature.IsDynamicCodeSupported)
-        {
-            return new Derived();
-        }
-#endif
-        return new All();
-    }
-
     private sealed class All : IdentityScope
     {
         internal override Codec? Resolve(CodecResolver resolver, ulong identity) => resolver.ResolveIdentity(identity);
     }
 
-#if !NETSTANDARD2_0
     private sealed class Derived : IdentityScope
     {
         internal override Codec? Resolve(CodecResolver resolver, ulong identity) => resolver.ResolveDerived(identity);
     }
-#endif
 }
