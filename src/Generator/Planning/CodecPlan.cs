@@ -94,6 +94,9 @@ internal sealed record CodecPlan(
     /// <summary>Whether objects say themselves what they equal.</summary>
     public bool HasOwnEquality { get; init; }
 
+    /// <summary>Whether what its members hold may lead to tracked objects, and so back to the one that holds it.</summary>
+    public bool MayLeadBack { get; init; }
+
     /// <summary>Whether tracked objects can be made before their values are read.</summary>
     public bool HasShells => IsTracked && IsMade && IsSettable && FSharpUnion is null && !Callbacks.GivesRealObject
         && Construction.Arguments.All(static a => a.Local.Length == 0);
@@ -122,10 +125,19 @@ internal sealed record CodecPlan(
     public bool ClonesDirectly => !IsTracked && CanClone && Callbacks is { BaseMoments: CallbackMoments.None, GivesRealObject: false };
 
     /// <summary>
-    /// The same of tracked objects; those that are keys by what they hold have to have it first. What cannot be made before it has its values is copied at once with all that may lead back to it,
-    /// some of which may go through bytes. Callbacks see collections that reading has filled by then, and copying has not.
+    /// The same of tracked objects; those that are keys by what they hold have to have it first. What cannot be made before it has its values is not there yet for what leads back to it,
+    /// as objects do that go through bytes with all that they hold. Callbacks see collections that reading has filled by then, and copying has not.
     /// </summary>
-    public bool ClonesTracked => IsTracked && !HasOwnEquality && CanClone && Callbacks == CallbackPlan.None && (HasShells || !IsRecursive);
+    public bool ClonesTracked => IsTracked && !HasOwnEquality && CanClone && Callbacks == CallbackPlan.None && (HasShells || !MayLeadBack);
+
+    /// <summary>Why copies of objects are written and read again, or null where they are not, or where there are none.</summary>
+    public string? WhyThroughBytes =>
+        !IsMade || ClonesDirectly || ClonesTracked ? null
+        : KeepsUnknown ? "what it keeps of other versions is bytes"
+        : Layout.Base is not null ? "its base class is of another assembly, which alone sees all of its members"
+        : Callbacks != CallbackPlan.None ? "its callbacks expect it"
+        : HasOwnEquality ? "it says itself what it equals, and what it refers to may want to know that before it is copied"
+        : "only its constructor can make it, and what it refers to may lead back to it";
 
     /// <summary>
     /// Whether objects can keep the type of one for which they stand in. Not where the class stands in for those that derive from it, since it is written without its type

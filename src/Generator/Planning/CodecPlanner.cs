@@ -57,7 +57,7 @@ internal static class CodecPlanner
             {
                 Shape = ShapeText.Of(DeclaredShapes.IsInline(member.Type) ? null : s_edges.Of(member.Type)),
                 KeepsUnknown = member.KeepsUnknown,
-                Former = member.Converter is { } converter ? new FormerPlan(converter.Old.Name, codecs.Of(converter.Old), converter.TypeName) { MayWait = MayWait(converter.Old) } : null,
+                Former = member.Converter is { } converter ? new FormerPlan(converter.Old.Name, codecs.Of(converter.Old), converter.TypeName) { MayWait = LeadsToTracked(converter.Old) } : null,
             };
             slots[member] = slot;
             members[i] = MemberKinds.Plan(member.Type, slot, codecs);
@@ -109,6 +109,7 @@ internal static class CodecPlanner
             Key = type.Key,
             NameHash = DeclaredShapes.NameHash(type),
             HasOwnEquality = type.HasOwnEquality,
+            MayLeadBack = type.Members.Any(static m => LeadsToTracked(m.Type)),
             FSharpUnion = FSharpUnionPlan.Of(type, slots),
             Forward = type.Forward is null ? null : codecs.Of(type.Forward),
             TakenNames = features.TakenNames,
@@ -116,7 +117,7 @@ internal static class CodecPlanner
     }
 
     /// <summary>Whether values may lead to tracked objects. Of what other types hold only their assemblies know.</summary>
-    private static bool MayWait(TypeRef type) =>
+    private static bool LeadsToTracked(TypeRef type) =>
         type.Parts().Any(static p => p is SerializableTypeRef or OpenTypeRef or ParameterTypeRef or CustomTypeRef or SurrogateTypeRef or UnionTypeRef);
 
     /// <summary>Further bytes of the header and further masks of members seen have numbers from 2 on.</summary>

@@ -40,6 +40,33 @@ public class MadeFirstTests
     }
 
     [Fact]
+    public void What_open_positions_of_it_hold_leads_back_to_it()
+    {
+        var mate = new Mate { Name = "m" };
+        var order = new StandingOrder(mate, [mate, 1], new Rank("r"));
+        mate.Last = order;
+        EachWay(order, Check);
+        EachWay(mate, static copy => Check((StandingOrder)copy.Last!));
+        EachWay<object>(order, static copy => Check((StandingOrder)copy));
+        EachWay<IMate>(order, static copy => Check((StandingOrder)copy));
+
+        static void Check(StandingOrder copy)
+        {
+            var mate = (Mate)copy.Mate;
+            Assert.True(ReferenceEquals(copy, mate.Last) && ReferenceEquals(mate, copy.Any[0]) && mate.Name == "m" && copy.Rank.Name == "r");
+        }
+    }
+
+    [Fact]
+    public void What_leads_nowhere_is_copied_without_bytes()
+    {
+        var rank = new Rank(new string('r', 2));
+        Rank[] copy = PrewireSerializer.Clone<Rank[]>([rank, rank])!;
+        Assert.True(ReferenceEquals(copy[0], copy[1]) && !ReferenceEquals(rank, copy[0]));
+        Assert.Same(rank.Name, copy[0].Name);
+    }
+
+    [Fact]
     public void Members_that_track_what_they_hold_do_the_same()
     {
         var shelf = new Shelf();
@@ -168,6 +195,38 @@ public sealed class LogBook(int number, Log? log)
     public int Number { get; } = number;
 
     public Log? Log { get; } = log;
+}
+
+[WireReferences]
+public interface IMate;
+
+[GenerateSerializer]
+public sealed class StandingOrder(IMate mate, object[] any, Rank rank) : IMate
+{
+    public IMate Mate { get; } = mate;
+
+    public object[] Any { get; } = any;
+
+    public Rank Rank { get; } = rank;
+}
+
+/// <summary>Is copied through bytes, because of its callback.</summary>
+[GenerateSerializer]
+public sealed class Mate : IMate
+{
+    public string? Name { get; set; }
+
+    public IMate? Last { get; set; }
+
+    [WireAfterRead]
+    private void Loaded() => Assert.NotNull(Name);
+}
+
+/// <summary>Is made by its constructor, too, and leads to nothing.</summary>
+[GenerateSerializer, WireReferences]
+public sealed class Rank(string name)
+{
+    public string Name { get; } = name;
 }
 
 [GenerateSerializer, WireReferences]
