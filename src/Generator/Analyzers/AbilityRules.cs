@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
+using Prewire.Generator.Planning;
 using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Diagnostics;
@@ -110,8 +111,8 @@ internal static class AbilityRules
                 : "'" + codec.ContainingAssembly.Name + "' has no code to copy it; where it can, [GenerateSerializer(Abilities = Abilities.Clone)] on the type or <PrewireAbilities>Clone</PrewireAbilities> in its project make some";
         }
 
-        return parsing.Serializable.Find(type) == CodecHome.Here && !parsing.Serializable.IsForward(type)
-            ? ModelOf(parsing, type.OriginalDefinition)?.WhyThroughBytes
+        return parsing.Serializable.Find(type) == CodecHome.Here && !parsing.Serializable.IsForward(type) && ModelOf(parsing, type.OriginalDefinition) is TypeModel model
+            ? CodecPlanner.Plan(TypeGraph.Build([model]).Link(model), parsing.Features).WhyThroughBytes
             : null;
     }
 

@@ -114,14 +114,6 @@ internal sealed record TypeModel(
     /// <summary>Whether a member keeps what other versions wrote.</summary>
     public bool KeepsUnknown => Members.Any(static m => m.KeepsUnknown);
 
-    /// <summary>Why copies of objects are written and read again, or null where nothing here says so.</summary>
-    public string? WhyThroughBytes =>
-        IsAbstract ? null
-        : (IsTracked && Callbacks.Count > 0) || BaseCallbacks != CallbackMoments.None || IsObjectReference ? "its callbacks expect it"
-        : KeepsUnknown ? "what it keeps of other versions is bytes"
-        : Base is not null ? "its base class is of another assembly, which alone sees all of its members"
-        : null;
-
     /// <summary>Whether the literal has the hashes of their names beside the ids.</summary>
     public bool IsWithNames => UsesIds && Options.IdsAndNames;
 }

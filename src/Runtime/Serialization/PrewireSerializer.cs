@@ -115,8 +115,8 @@ public static partial class PrewireSerializer
     /// <remarks>
     /// Members that are not serialized are as in a new object, and an object that is at two places becomes two. Shared with the original are only strings
     /// and other library types that never change, such as <see cref="Uri"/> and <see cref="Version"/>; whether they can be written is not looked at. Hand-written codecs, surrogates, types that keep unknown
-    /// members, objects whose base class has its codec in another assembly, and tracked ones with callbacks go through bytes. What your code throws comes out as
-    /// <see cref="PrewireErrorCode.UserCode"/>.
+    /// members, objects whose base class has its codec in another assembly, and tracked ones with callbacks or an equality of their own, or that only their constructor can make
+    /// and that refer to other objects, go through bytes. What your code throws comes out as <see cref="PrewireErrorCode.UserCode"/>.
     /// </remarks>
     /// <typeparam name="T">The type as which it is copied.</typeparam>
     /// <param name="value">The value; may be null.</param>

@@ -65,17 +65,27 @@ public class CallRuleTests
         [GenerateSerializer] public class Plain { public int A { get; set; } }
         [GenerateSerializer] public sealed class Called { public int A { get; set; } [WireBeforeWrite, WireAfterRead] public void Check() { } }
         [GenerateSerializer, WireReferences] public sealed class Tracked { public Tracked Next { get; set; } [WireAfterRead] public void Check() { } }
+        [GenerateSerializer, WireReferences] public sealed record Equal(string Name);
+        [GenerateSerializer, WireReferences] public sealed class Linked { public Linked Next { get; set; } }
+        [GenerateSerializer, WireReferences] public sealed class Leaf(string name, int[] numbers) { public string Name { get; } = name; public int[] Numbers { get; } = numbers; }
+        [GenerateSerializer, WireReferences] public sealed class Made(object next, string name) { public object Next { get; } = next; public string Name { get; } = name; }
+        [GenerateSerializer, WireReferences] public abstract record AbstractlyEqual(string Name);
         [GenerateSerializer] public sealed class Keeper { public int A { get; set; } public WireUnknownMembers Unknown { get; set; } }
         [WireCodec(typeof(OwnCodec))] public sealed class Own { }
         public sealed class OwnCodec : Codec<Own> { public override void Write(ref PrewireWriter writer, Own value) { } public override Own Read(ref PrewireReader reader, int version) => new(); }
         [GenerateSerializer] public abstract class Shape { }
         public class C
         {
-            void M(Plain plain, List<Called> called, List<Tracked> tracked, Keeper keeper, Own own, Shape shape, Dictionary<string, Plain[]> map)
+            void M(Plain plain, List<Called> called, List<Tracked> tracked, Keeper keeper, Own own, Shape shape, Equal[] equal, Linked linked, Leaf leaf, Made made, AbstractlyEqual abstractly, Dictionary<string, Plain[]> map)
             {
                 PrewireSerializer.Clone(plain);
                 PrewireSerializer.Clone(called);
                 PrewireSerializer.{|PW0081:Clone|}(tracked);
+                PrewireSerializer.{|PW0081:Clone|}(equal);
+                PrewireSerializer.Clone(linked);
+                PrewireSerializer.Clone(leaf);
+                PrewireSerializer.{|PW0081:Clone|}(made);
+                PrewireSerializer.Clone(abstractly);
                 PrewireSerializer.{|PW0081:Clone|}(keeper);
                 PrewireSerializer.{|PW0081:Clone|}(own);
                 PrewireSerializer.Clone(shape);
