@@ -39,6 +39,6 @@ public enum FormOrder
     /// <summary>They have none, since they are hashed; canonical output sorts them.</summary>
     Hashed,
 
-    /// <summary>They have none.</summary>
+    /// <summary>They have none; canonical output sorts them, too.</summary>
     None,
 }

@@ -242,7 +242,7 @@ public readonly struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyV
     /// <summary>The same where a comparer takes long for each.</summary>
     private const int MaxCompared = 64;
 
-    public FormTraits Traits => new(64, 40);
+    public FormTraits Traits => new(64, 40, FormOrder.None);
 
     public object? ComparerOf(ListDictionary collection) => HiddenComparers.OfUntyped(collection.Keys, collection.Contains);
 
@@ -282,7 +282,7 @@ public readonly partial struct ExpandoObjectForm : ICollectionForm<ExpandoObject
     /// <summary>A name that no member has. The framework keeps for ever which names came first in any object: they come behind this one, whose list goes with the objects.</summary>
     private const string First = "\0";
 
-    public FormTraits Traits => new(512, 368);
+    public FormTraits Traits => new(512, 368, FormOrder.None);
 
     public Taken<KeyValuePair<string, object?>> Take(ExpandoObject collection)
     {

@@ -2,6 +2,8 @@ using System;
 using System.Buffers;
 using System.Collections.Generic;
 using System.Collections.Immutable;
+using System.Collections.Specialized;
+using System.Dynamic;
 using System.IO;
 using System.Linq;
 using Prewire.Integration.Tests.Support;
@@ -38,6 +40,30 @@ public class CanonicalTests
         Assert.Equal(["bb", "c"], PrewireSerializer.Deserialize<SortedList<string, int>>(expected)!.Keys);
         Assert.NotEqual(
             PrewireSerializer.Serialize(new SortedSet<string>(StringComparer.Ordinal) { "bb", "c" }, s_canonical), PrewireSerializer.Serialize(new SortedSet<string> { "bb", "c" }, s_canonical));
+    }
+
+    /// <summary>They keep the order in which they were put together, but nobody asks them for it.</summary>
+    [Fact]
+    public void Dictionaries_that_are_not_hashed_are_sorted_too()
+    {
+        byte[] expected = PrewireSerializer.Serialize(new Dictionary<object, object> { ["b"] = 1, ["a"] = 2 }, s_canonical);
+        Assert.Equal(expected, PrewireSerializer.Serialize(new ListDictionary { ["b"] = 1, ["a"] = 2 }, s_canonical));
+        Assert.Equal(expected, PrewireSerializer.Serialize(new ListDictionary { ["a"] = 2, ["b"] = 1 }, s_canonical));
+        Assert.Equal(PrewireSerializer.Serialize(Made("b", "a"), s_canonical), PrewireSerializer.Serialize(Made("a", "b"), s_canonical));
+        Assert.Equal(["b", "a"], Names(PrewireSerializer.Deserialize<ExpandoObject>(PrewireSerializer.Serialize(Made("b", "a")))));
+
+        static ExpandoObject Made(params string[] names)
+        {
+            var made = new ExpandoObject();
+            foreach (string name in names)
+            {
+                ((IDictionary<string, object?>)made)[name] = name;
+            }
+
+            return made;
+        }
+
+        static IEnumerable<string> Names(ExpandoObject? made) => made!.Select(static m => m.Key);
     }
 
     [Fact]
