@@ -50,6 +50,9 @@ public ref partial struct PrewireWriter
     /// <summary>Whether anything was announced while that is so.</summary>
     private bool _hasAnnounced;
 
+    /// <summary>Whether the output is being called: what is thrown meanwhile comes from there.</summary>
+    private bool _isInOutput;
+
     /// <summary>Has the order of the sets and maps that are written in theirs.</summary>
     private AsideMemory? _order;
 
@@ -101,8 +104,8 @@ public ref partial struct PrewireWriter
     /// <summary>Whether the message passes through memory piece by piece.</summary>
     internal readonly bool IsStreamed => _output is StreamOutput;
 
-    /// <summary>Whether what failed was the stream that it writes to: then the value has nothing to do with it.</summary>
-    internal readonly bool HasOutputFailed => _output is StreamOutput { HasFailed: true };
+    /// <summary>Whether what failed was an output of the user's: then the value has nothing to do with it.</summary>
+    internal readonly bool HasOutputFailed => _isInOutput && !HasOwnMemory;
 
     /// <summary>Whether a value was begun that could not be written to its end: what it announced is counted, and levels that it entered are not left.</summary>
     internal bool IsBroken { get; private set; }
@@ -202,6 +205,7 @@ public ref partial struct PrewireWriter
         }
         else
         {
+            _isInOutput = true;
             if (ReferenceEquals(_output, Spill.Instance))
             {
                 _output = SpillWindow(written);
@@ -212,6 +216,7 @@ public ref partial struct PrewireWriter
             }
 
             window = _output.GetSpan(count);
+            _isInOutput = false;
             if (window.Length < count)
             {
                 PrewireException.Throw(PrewireErrorCode.InvalidBufferWriter);

@@ -21,30 +21,27 @@ internal static partial class ErrorPath
             : IsUserCode(exception);
 
     /// <summary>Throws the exception with the member at which it was thrown: one of ours itself, one of the user's inside of one of ours. What was written is given up before that, since it is written twice more.</summary>
-    /// <remarks>An exception of an output of the user's, which the value has nothing to do with, goes on as it is.</remarks>
     internal static void ExplainWriting<T, TCodec>(Exception exception, ref PrewireWriter writer, in T value)
         where TCodec : struct, IWireCodec<T>
     {
         writer.FreeNative();
-        Explain<T, TCodec>(exception, in value, writer.Options, writer.HasOwnMemory, writer.IsStreamed ? TraceOutput.MostStreamed : TraceOutput.MostBytes);
+        Explain<T, TCodec>(exception, in value, writer.Options, writer.IsStreamed ? TraceOutput.MostStreamed : TraceOutput.MostBytes);
     }
 
     /// <summary>The same for a value that was copied: what fails there fails as it is written, too, unless it is in what the copy is made by.</summary>
     internal static void ExplainCloning<T, TCodec>(Exception exception, in T value, PrewireOptions? options)
-        where TCodec : struct, IWireCodec<T> => Explain<T, TCodec>(exception, in value, options, isOfValue: true, TraceOutput.MostBytes);
+        where TCodec : struct, IWireCodec<T> => Explain<T, TCodec>(exception, in value, options, TraceOutput.MostBytes);
 
-    private static void Explain<T, TCodec>(Exception exception, in T value, PrewireOptions? options, bool isOfValue, int most)
+    private static void Explain<T, TCodec>(Exception exception, in T value, PrewireOptions? options, int most)
         where TCodec : struct, IWireCodec<T>
     {
         string? path = PathOfWriting<T, TCodec>(exception, in value, options, most);
-        if (exception is PrewireException known)
-        {
-            known.Path = path;
-        }
-        else if (path is not null || isOfValue)
+        if (exception is not PrewireException known)
         {
             throw new PrewireException(PrewireErrorCode.UserCode, path: path, innerException: exception);
         }
+
+        known.Path = path;
     }
 
     private static string? PathOfWriting<T, TCodec>(Exception exception, in T value, PrewireOptions? options, int most)

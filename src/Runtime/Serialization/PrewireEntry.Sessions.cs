@@ -125,7 +125,7 @@ public static partial class PrewireEntry
         {
             return ref CanonicalValues.Write<T, TCodec>(ref writer, ref cursor, in value, isLast: true);
         }
-        catch (Exception exception) when (ErrorPath.IsOfValue(exception))
+        catch (Exception exception) when (!writer.HasOutputFailed && ErrorPath.IsOfValue(exception))
         {
             ErrorPath.ExplainWriting<T, TCodec>(exception, ref writer, in value);
             throw;

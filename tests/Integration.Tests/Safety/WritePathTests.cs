@@ -204,10 +204,28 @@ public class WritePathTests
     }
 
     [Fact]
+    public void Code_of_the_user_that_does_not_throw_again_has_no_path()
+    {
+        // One attempt is what it throws in, and two are what the path is looked for by.
+        var moody = new Moody();
+        foreach (PrewireException exception in EveryWay(moody, moody.Upset))
+        {
+            Assert.Equal((PrewireErrorCode.UserCode, (string?)null), (exception.Code, exception.Path));
+            Assert.IsType<NotSupportedException>(exception.InnerException);
+        }
+
+        moody.Upset();
+        PrewireException canonical = Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new ArrayBufferWriter<byte>(), moody, new PrewireOptions { Canonical = true }));
+        Assert.Equal(PrewireErrorCode.UserCode, canonical.Code);
+    }
+
+    [Fact]
     public void What_an_output_throws_is_not_blamed_on_the_value()
     {
         Assert.Throws<NotSupportedException>(() => PrewireSerializer.Serialize(new FullOutput(), new Shelves { Label = "a" }));
         Assert.Throws<NotSupportedException>(() => PrewireSerializer.Serialize(new FullOutput(), new Shelves { Label = "a" }, PrewireOptions.Default));
+        Assert.Throws<NotSupportedException>(() => PrewireSerializer.Serialize(new FullOutput(), new Shelves { Label = new string('a', 100), Names = ["b"] }));
+        Assert.Throws<NotSupportedException>(() => PrewireSerializer.Serialize(new FullOutput(), new Shelves { Label = new string('a', 100), Names = ["b"] }, new PrewireOptions { Canonical = true }));
     }
 
     private static void Fails<TException>(Rooms value, string path)
@@ -230,24 +248,30 @@ public class WritePathTests
         }
     }
 
-    private static List<PrewireException> EveryWay<[WireType] T>(T value)
+    private static List<PrewireException> EveryWay<[WireType] T>(T value, Action? before = null)
     {
         var options = new PrewireOptions { State = "" };
         var streamed = new PrewireOptions { Streamed = true };
         return
         [
-            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(value)),
-            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(value, options)),
-            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(value, new PrewireOptions { Session = new PrewireSession() })),
-            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new ArrayBufferWriter<byte>(), value)),
-            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new ArrayBufferWriter<byte>(), value, options)),
-            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new MemoryStream(), value)),
-            Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new MemoryStream(), value, streamed)),
-            Assert.Throws<PrewireException>(() => PrewireSerializer.GetSize(value)),
-            Assert.Throws<PrewireException>(() => PrewireSerializer.TrySerialize(value, new byte[20], out _)),
-            Assert.Throws<PrewireException>(() => PrewireSerializer.WriteFramedAsync(new MemoryStream(), value).AsTask().GetAwaiter().GetResult()),
-            Assert.Throws<PrewireException>(() => PrewireSerializer.SerializeAsync(new MemoryStream(), value, streamed).AsTask().GetAwaiter().GetResult()),
+            Throws(() => PrewireSerializer.Serialize(value)),
+            Throws(() => PrewireSerializer.Serialize(value, options)),
+            Throws(() => PrewireSerializer.Serialize(value, new PrewireOptions { Session = new PrewireSession() })),
+            Throws(() => PrewireSerializer.Serialize(new ArrayBufferWriter<byte>(), value)),
+            Throws(() => PrewireSerializer.Serialize(new ArrayBufferWriter<byte>(), value, options)),
+            Throws(() => PrewireSerializer.Serialize(new MemoryStream(), value)),
+            Throws(() => PrewireSerializer.Serialize(new MemoryStream(), value, streamed)),
+            Throws(() => PrewireSerializer.GetSize(value)),
+            Throws(() => PrewireSerializer.TrySerialize(value, new byte[20], out _)),
+            Throws(() => PrewireSerializer.WriteFramedAsync(new MemoryStream(), value).AsTask().GetAwaiter().GetResult()),
+            Throws(() => PrewireSerializer.SerializeAsync(new MemoryStream(), value, streamed).AsTask().GetAwaiter().GetResult()),
         ];
+    
+        PrewireException Throws(Action way)
+        {
+            before?.Invoke();
+            return Assert.Throws<PrewireException>(way);
+        }
     }
 
     private sealed class FullOutput : IBufferWriter<byte>

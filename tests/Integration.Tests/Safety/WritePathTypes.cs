@@ -326,3 +326,26 @@ public sealed class Bulk
 
     public ExpandoObject? Members { get; set; }
 }
+
+/// <summary>Throws once.</summary>
+[GenerateSerializer]
+public sealed class Moody
+{
+    private bool _isUpset;
+
+    public int Number
+    {
+        get
+        {
+            bool isUpset = _isUpset;
+            _isUpset = false;
+            return isUpset ? throw new NotSupportedException() : 1;
+        }
+
+        set
+        {
+        }
+    }
+
+    internal void Upset() => _isUpset = true;
+}
