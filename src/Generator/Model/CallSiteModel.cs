@@ -26,8 +26,9 @@ internal sealed record CalledParameter(string Modifier, string Type, string Name
 /// <summary>What <c>[InterceptsLocation(version, data)]</c> needs.</summary>
 /// <param name="Version">The version of the encoding.</param>
 /// <param name="Data">The encoded place.</param>
+/// <param name="Place">The part of it that the compiler looks a call up by: the same for calls at the same place of files with the same text.</param>
 /// <param name="Display">The place in words, for a comment.</param>
-internal sealed record InterceptLocation(int Version, string Data, string Display);
+internal sealed record InterceptLocation(int Version, string Data, string Place, string Display);
 
 /// <summary>An annotated enumeration: open positions may hold its values.</summary>
 /// <param name="Key">Its full metadata name.</param>

@@ -35,11 +35,14 @@ internal sealed record InterceptorsPlan(string Namespace, EquatableArray<Interce
             AttributeModifier = features.HasFileTypes ? "file" : features.HasInterceptsLocation ? "" : "internal",
         };
 
-    /// <summary>One method for each signature and type, whatever the number of calls.</summary>
+    /// <summary>One method for each signature and type, whatever the number of calls. In files of the same text the compiler lets no call be taken over.</summary>
     public static Items<InterceptorPlan> MethodsOf(Items<CallSiteModel> sites, ManifestSizes sizes)
     {
         var methods = new List<InterceptorPlan>();
         IEnumerable<IGrouping<string, CallSiteModel>> groups = sites
+            .GroupBy(static s => s.Location!.Place, StringComparer.Ordinal)
+            .Where(static g => !g.Skip(1).Any())
+            .SelectMany(static g => g)
             .GroupBy(static s => Signature(s.Method) + " " + s.Type.Name, StringComparer.Ordinal)
             .OrderBy(static g => g.Key, StringComparer.Ordinal);
         foreach (IGrouping<string, CallSiteModel> group in groups)

@@ -21,6 +21,22 @@ public class InterceptionTests
         Assert.Equal("Prewire.Generated.App.PrewireInterceptors", interceptor?.ContainingType.ToDisplayString());
     }
 
+    [Fact]
+    public void Files_of_the_same_text_go_by_the_resolver()
+    {
+        const string Boot = "using Prewire; file static class Boot { internal static byte[] Save(Book book) => PrewireSerializer.Serialize(book); }";
+        GeneratorRun run = GeneratorRun.Of(TestCompilation.Create([
+            """
+            using Prewire;
+            [GenerateSerializer] public class Book { public int Id; }
+            public static class Use { public static byte[] Write(Book book) => PrewireSerializer.Serialize(book); }
+            """,
+            Boot,
+            Boot,
+        ])).AssertClean();
+        Assert.Single(run.Files["PrewireInterceptors.g.cs"].Split('\n'), static line => line.Contains("InterceptsLocation(1"));
+    }
+
     [Theory]
     [InlineData(true)]
     [InlineData(false)]
