@@ -23,10 +23,13 @@ internal static class HintNames
 
     private static readonly string[] s_fixed = [Resolver, Interceptors, Given, AsksFor, FSharpForms, PrimitivesForms];
 
+    /// <summary>Disks mostly take names of 255 bytes, and none in folders that are far longer.</summary>
+    private const int MostCharacters = 150;
+
     /// <summary>The name of the part with what not everybody asks for.</summary>
     public static string Abilities(string codec) => codec.Substring(0, codec.Length - ".g.cs".Length) + ".Abilities.g.cs";
 
-    /// <summary>The full metadata name, in characters a file name may have, and a hash where that lost something, case alone may tell types apart, or a file that is no type's has the name.</summary>
+    /// <summary>The full metadata name, in characters a file name may have, and a hash where that lost something or was cut, case alone may tell types apart, or a file that is no type's has the name.</summary>
     public static string Codec(LinkedType linked)
     {
         string key = linked.Type.Key;
@@ -44,6 +47,12 @@ internal static class HintNames
             };
             isExact &= safe != '?';
             text.Append(safe == '?' ? '_' : safe);
+        }
+
+        if (text.Length > MostCharacters)
+        {
+            isExact = false;
+            text.Length = MostCharacters;
         }
 
         if (!isExact || linked.HasCaseTwin || key.IndexOf('`') >= 0 || s_fixed.Contains(key + ".g.cs", StringComparer.OrdinalIgnoreCase))

@@ -42,6 +42,15 @@ public class NameTests
     public void Names_that_differ_by_case_alone_make_different_files() => Assert.Equal(
         5, GeneratorRun.Of(TestCompilation.Create("[Prewire.GenerateSerializer] public class AB { } [Prewire.GenerateSerializer] public class Ab { }")).Files.Count);
 
+    [Fact]
+    public void Long_names_that_differ_at_their_ends_make_different_short_ones()
+    {
+        string name = new('L', 300);
+        GeneratorRun run = GeneratorRun.Of(TestCompilation.Create($"[Prewire.GenerateSerializer(Abilities = Prewire.Abilities.Clone)] public class {name}A {{ }} [Prewire.GenerateSerializer] public class {name}B {{ }}"));
+        Assert.Equal(2, run.Files.Keys.Count(static f => f.StartsWith("LL", System.StringComparison.Ordinal) && !f.Contains("Abilities")));
+        Assert.All(run.Files.Keys, static f => Assert.InRange(f.Length, 1, 200));
+    }
+
     [Theory]
     [InlineData("namespace A.B { [Prewire.GenerateSerializer] public class C { } }", "A.B.C", "A.B.C.g.cs")]
     [InlineData("public class O { [Prewire.GenerateSerializer] public class C { } }", "O+C", "O-C.g.cs")]
