@@ -24,6 +24,9 @@ internal enum UnsupportedReason
     /// <summary>A pointer, a function pointer or a ref struct: it cannot be a type argument.</summary>
     ByRefLike,
 
+    /// <summary>An interface with static abstract members that it does not implement itself: it cannot be a type argument either.</summary>
+    StaticAbstract,
+
     /// <summary>A fixed buffer of another assembly's struct, in a project that lets no code be unsafe.</summary>
     FixedBuffer,
 

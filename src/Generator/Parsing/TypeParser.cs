@@ -262,7 +262,7 @@ internal sealed class TypeParser
 
         if (SerializableTypes.LacksStaticMembers(_type))
         {
-            return "an interface with static abstract members that it does not implement itself cannot be a type argument";
+            return "it " + UnsupportedTypes.Explain(UnsupportedReason.StaticAbstract);
         }
 
         if (!SerializableTypes.IsSupportedKind(_type) && !_context.Serializable.IsCustomEnum(_type))

@@ -199,6 +199,11 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             return UnsupportedReason.ProcessBound;
         }
 
+        if (SerializableTypes.LacksStaticMembers(type))
+        {
+            return UnsupportedReason.StaticAbstract;
+        }
+
         if (KnownExceptions.IsException(type) && !context.IsSameAssembly(type))
         {
             return UnsupportedReason.UnmadeException;

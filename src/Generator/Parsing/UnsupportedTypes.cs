@@ -67,6 +67,7 @@ internal static class UnsupportedTypes
         UnsupportedReason.Anonymous => "is an anonymous type, which cannot be serialized; use a record",
         UnsupportedReason.ProcessBound => "stands for something in the running process, not for data",
         UnsupportedReason.ByRefLike => "is a pointer or a ref struct",
+        UnsupportedReason.StaticAbstract => "is an interface with static abstract members that it does not implement itself, which cannot be a type argument",
         UnsupportedReason.FixedBuffer => "is a fixed buffer, which only unsafe code reaches; let this project have some (<AllowUnsafeBlocks>true</AllowUnsafeBlocks>), or write a surrogate or codec for the struct",
         UnsupportedReason.ForeignTypeParameter => "is a type parameter of something else",
         UnsupportedReason.Unnameable => "is private, protected or file-local, so generated code cannot name it; make it internal",

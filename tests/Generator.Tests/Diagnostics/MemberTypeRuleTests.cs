@@ -25,6 +25,17 @@ public class MemberTypeRuleTests
         [GenerateSerializer] public record R({|PW0001:Plain|} A, int B);
         """);
 
+    [Fact]
+    public async Task PW0003_an_interface_that_cannot_be_annotated_either()
+    {
+        var found = await MarkedSource.VerifyAsync("""
+            public interface IMade { static abstract int Make(); }
+            public interface IOwn : IMade { static int IMade.Make() => 1; }
+            [GenerateSerializer] public class T { public {|PW0003:IMade?|} A { get; set; } [WireOpen] public {|PW0003:IMade[]?|} B { get; set; } public IOwn? C { get; set; } }
+            """);
+        Assert.All(found, static d => Assert.EndsWith("with static abstract members that it does not implement itself, which cannot be a type argument.", d.GetMessage(System.Globalization.CultureInfo.InvariantCulture), System.StringComparison.Ordinal));
+    }
+
     /// <summary>What is advised can be followed.</summary>
     [Theory]
     [InlineData("Dictionary<int, T>.KeyCollection", "It is a collection that generated code cannot fill: write a surrogate or codec for it")]
