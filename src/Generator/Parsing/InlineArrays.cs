@@ -19,7 +19,7 @@ internal static class InlineArrays
 
     /// <summary>How one is written, or null where it is not.</summary>
     public static TypeRef? Parse(ParseContext context, INamedTypeSymbol type) =>
-        ElementOf(type) is ITypeSymbol field && context.HasForm(s_form) && !context.Collections.IsOfItself(type.OriginalDefinition, field, []) && context.TypeRefs.Parse(field) is TypeRef element
+        ElementOf(type) is ITypeSymbol field && context.HasForm(s_form) && !context.Collections.IsOfItself(type.OriginalDefinition, ElementOf(type.OriginalDefinition)!, []) && context.TypeRefs.Parse(field) is TypeRef element
             ? new ConvertedTypeRef(
                 type.InCode(),
                 true,

@@ -41,6 +41,16 @@ public class InlineArrayTests
     }
 
     [Fact]
+    public void Are_elements_of_their_own_kind()
+    {
+        var tables = new Tables();
+        tables.Twice[2][1] = "a";
+        tables.Between[1][2][0] = 7;
+        RoundTrips.Check(tables, static (_, b) => Assert.Equal(("a", 7), (b.Twice[2][1], b.Between[1][2][0])));
+        RoundTrips.Check(tables.Between, static (_, b) => Assert.Equal(7, b[1][2][0]));
+    }
+
+    [Fact]
     public void Take_as_many_elements_as_they_have()
     {
         Assert.Equal(7, PrewireSerializer.Deserialize<Marked4>(PrewireSerializer.Serialize(new List<int> { 1, 2, 3, 7 }))[3]);
@@ -66,6 +76,20 @@ public struct Marked4
 public struct Buffer3<T>
 {
     private T _first;
+}
+
+[InlineArray(2)]
+public struct Buffer2<T>
+{
+    private T _first;
+}
+
+[GenerateSerializer]
+public sealed class Tables
+{
+    public Buffer3<Buffer3<string?>> Twice;
+
+    public Buffer2<Buffer3<Buffer2<int>>> Between;
 }
 
 [GenerateSerializer]
