@@ -37,9 +37,17 @@ internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<
         return sections;
     }
 
-    /// <summary>Whether the section of a base class gets and sets a property by the override that a derived class has of it.</summary>
-    public static bool Holds(ParseContext context, INamedTypeSymbol foreignBase, IPropertySymbol property)
+    /// <summary>
+    /// Whether the section of a base class gets and sets a property by the override that a derived class has of it. What has no setter it sets by the field of the base class, where an
+    /// override with a field of its own does not look.
+    /// </summary>
+    public static bool Holds(ParseContext context, INamedTypeSymbol foreignBase, MemberCandidate member)
     {
+        if (member.Property is not { IsOverride: true } property || (member.BackingField is not null && MemberAccessParser.Setter(property) is null))
+        {
+            return false;
+        }
+
         IReadOnlyList<BaseSection>? sections = null;
         for (IPropertySymbol? current = property.OverriddenProperty; current is not null; current = current.OverriddenProperty)
         {

@@ -95,7 +95,8 @@ internal static class MemberAccessParser
         return null;
     }
 
-    private static IMethodSymbol? Setter(IPropertySymbol? property)
+    /// <summary>What sets a property, or null.</summary>
+    public static IMethodSymbol? Setter(IPropertySymbol? property)
     {
         for (; property is not null; property = property.OverriddenProperty)
         {

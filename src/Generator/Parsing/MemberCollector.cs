@@ -175,7 +175,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             return;
         }
 
-        if (Base is not null && !scope.AllFields && member.Property is { IsOverride: true } property && BaseSection.Holds(context, Base, property))
+        if (Base is not null && !scope.AllFields && BaseSection.Holds(context, Base, member))
         {
             return;
         }
