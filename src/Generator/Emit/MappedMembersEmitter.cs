@@ -212,7 +212,7 @@ internal static class MappedMembersEmitter
         code.Open("case " + Names.Protocol + "Step.Run:");
         code.Line("ref byte run = ref reader.Take(step.Edge.FixedSize);");
         code.Line("int[] offsets = step.Edge.Offsets;");
-        code.Line("_ = offsets[" + members.Max(static m => m.Slot.Index).Text() + "]; // so there are the others");
+        code.Line("int offset = offsets[" + members.Max(static m => m.Slot.Index).Text() + "]; // so there are the others");
         foreach (FixedMember member in members)
         {
             string offset = "offsets[" + member.Slot.Index.Text() + "]";

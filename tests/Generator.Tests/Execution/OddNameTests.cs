@@ -75,4 +75,24 @@ public class OddNameTests
             }
         }
         """);
+
+    [Theory]
+    [InlineData("global using static Texts;\n", "public static string _(string key) => key;")]
+    [InlineData("global using static Texts;\n", "public static int _ = -1;")]
+    public void A_member_of_the_user_may_be_called_by_the_sign_of_a_discard(string directive, string member) => LoadedAssembly.Run(directive + $$"""
+        using Prewire;
+        public static class Texts { {{member}} }
+        [GenerateSerializer] public sealed class Old { public int A { get; set; } public long B { get; set; } public string? C { get; set; } }
+        [GenerateSerializer] public sealed class New { public string? C { get; set; } public int A { get; set; } public long B { get; set; } public double D { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                New read = PrewireSerializer.Deserialize<New>(PrewireSerializer.Serialize(new Old { A = 1, B = 2, C = "c" }));
+                Check.Equal("1 2 c", read.A + " " + read.B + " " + read.C);
+                {{(member.Contains("int") ? "Check.Equal(-1, Texts._);" : "")}}
+            }
+        }
+        """);
 }
