@@ -95,4 +95,29 @@ public class OddNameTests
             }
         }
         """);
+
+    /// <summary>A keyword where members are declared, and a name elsewhere.</summary>
+    [Theory]
+    [InlineData(Framework.Running)]
+    [InlineData(Framework.NetStandard20)]
+    public void Types_may_be_called_partial(Framework framework) => LoadedAssembly.Run(
+        """
+        using System.Collections.Generic;
+        using Prewire;
+        [GenerateSerializer] public partial class @partial { public int A; [WireInclude] private int B { get; set; } public @partial? Next; public N.@partial? Other; public List<N.@partial>? Others; public void Set(int b) => B = b; public int Get() => B; }
+        namespace N { [GenerateSerializer, WireUnion(1, typeof(Derived))] public class @partial { public int A; public M.@partial.Inner? Inner; public partialPart? Not; } [GenerateSerializer] public sealed class Derived : @partial { } [GenerateSerializer] public struct partialPart { public int A; public @partial[]? B; } }
+        namespace M.@partial { [GenerateSerializer] public sealed class Inner { public int A; public Generic<N.@partial>.Part? B; } public static class Generic<T> { [GenerateSerializer] public sealed class Part { public T? A; } } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var value = new @partial { A = 1, Next = new(), Other = new N.Derived { A = 2, Inner = new() { A = 3, B = new() { A = new() { A = 5 } } }, Not = new() { A = 4 } }, Others = new() { new() { A = 6 } } };
+                value.Set(7);
+                value = Check.RoundTrip(value);
+                Check.Equal("1 True 2 3 4 5 6 7", value.A + " " + (value.Next is not null) + " " + value.Other!.A + " " + value.Other.Inner!.A + " " + value.Other.Not!.Value.A + " " + value.Other.Inner.B!.A!.A + " " + value.Others![0].A + " " + value.Get());
+            }
+        }
+        """,
+        framework: framework);
 }
