@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
@@ -20,6 +21,49 @@ internal static class MemberAccessParser
         {
             ParseProperty(member, property, context);
         }
+    }
+
+    /// <summary>
+    /// What a getter makes of the field behind it is not what that holds: where nothing but the field can be set, it is the field that is read, too. Of a property in another assembly nobody
+    /// sees what its getter does.
+    /// </summary>
+    /// <param name="member">The member; its constructor parameter is already known.</param>
+    public static void ReadWhatIsSet(MemberCandidate member, ParseContext context)
+    {
+        if (member is { Parameter: < 0, Set.Kind: AccessKind.BackingField, BackingField: IFieldSymbol field, Property: IPropertySymbol property }
+            && ReachTable.Find(member.Set, member.Owner, context.Features) != Reach.None
+            && HasBody(property)
+            && SymbolEqualityComparer.Default.Equals(field.Type, property.Type))
+        {
+            member.Get = member.Set;
+        }
+    }
+
+    /// <summary>Whether an accessor with a body stands before the field that the compiler makes.</summary>
+    public static bool HasBody(IPropertySymbol property)
+    {
+        foreach (SyntaxReference reference in SymbolUses.Implementation(property))
+        {
+            if (reference.GetSyntax() is not PropertyDeclarationSyntax declaration)
+            {
+                continue;
+            }
+
+            if (declaration.ExpressionBody is not null)
+            {
+                return true;
+            }
+
+            foreach (AccessorDeclarationSyntax accessor in declaration.AccessorList!.Accessors)
+            {
+                if (accessor.Body is not null || accessor.ExpressionBody is not null)
+                {
+                    return true;
+                }
+            }
+        }
+
+        return false;
     }
 
     /// <summary>An object initializer stands behind an accessible constructor only, and its names are those of the most derived members.</summary>

@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
@@ -36,7 +35,7 @@ internal sealed record MemberScope(bool AllFields, Conventions Conventions, bool
     /// <summary>Whether the field is meant and not what its property makes of it, or what an override in another assembly would.</summary>
     public bool ReachesByField(MemberCandidate member, ParseContext context) =>
         AllFields && member is { BackingField: IFieldSymbol field, Property: IPropertySymbol property }
-        && (!property.ExplicitInterfaceImplementations.IsEmpty || HasBody(property) || (IsOpen(property) && CanReach(member.Owner, field, context)));
+        && (!property.ExplicitInterfaceImplementations.IsEmpty || MemberAccessParser.HasBody(property) || (IsOpen(property) && CanReach(member.Owner, field, context)));
 
     /// <summary>Reads the name, the id and the need that [DataMember] gives a member.</summary>
     public void Identify(MemberCandidate member)
@@ -66,31 +65,4 @@ internal sealed record MemberScope(bool AllFields, Conventions Conventions, bool
         ReachTable.Find(new MemberAccess(AccessKind.BackingField, field.MetadataName), owner, context.Features) != Reach.None;
 
     private static bool HasField(MemberCandidate member) => member.Property is null || member.BackingField is not null;
-
-    /// <summary>Whether an accessor with a body stands before the field that the compiler makes.</summary>
-    private static bool HasBody(IPropertySymbol property)
-    {
-        foreach (SyntaxReference reference in SymbolUses.Implementation(property))
-        {
-            if (reference.GetSyntax() is not PropertyDeclarationSyntax declaration)
-            {
-                continue;
-            }
-
-            if (declaration.ExpressionBody is not null)
-            {
-                return true;
-            }
-
-            foreach (AccessorDeclarationSyntax accessor in declaration.AccessorList!.Accessors)
-            {
-                if (accessor.Body is not null || accessor.ExpressionBody is not null)
-                {
-                    return true;
-                }
-            }
-        }
-
-        return false;
-    }
 }

@@ -129,6 +129,11 @@ internal sealed class TypeParser
             MemberAccessParser.WithoutInitializer(member);
         }
 
+        foreach (MemberCandidate member in candidates)
+        {
+            MemberAccessParser.ReadWhatIsSet(member, _context);
+        }
+
         bool canBeMade = match is not null || _type.IsAbstract || options.Uninitialized;
         var rules = new MemberRules(_context, _type, canBeMade, _reporter);
         List<MemberCandidate> members = candidates.FindAll(c => rules.Travels(c, TypeOf(c)) && (_reporter is null || !AddedMembers.IsOfUnseenType(_context, _type, c)));
