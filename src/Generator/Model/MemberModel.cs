@@ -55,7 +55,7 @@ internal sealed record MemberAccess(AccessKind Kind, string Target)
 {
     public static MemberAccess None { get; } = new(AccessKind.None, "");
 
-    /// <summary>The base class that declares the accessor, where an override leaves it to that and generated code may not call it by name; otherwise null.</summary>
+    /// <summary>The base class that declares the accessor or has the field, where an override leaves it to that and generated code may not call it by name; otherwise null.</summary>
     public AccessorHolder? Holder { get; init; }
 
     /// <summary>Whether setting may have to wait for values that are not read yet: keys and elements that are hashed or sorted, whatever graph they are in.</summary>
@@ -71,7 +71,7 @@ internal sealed record MemberAccess(AccessKind Kind, string Target)
     public bool IsDirect => Kind is AccessKind.Direct or AccessKind.Init;
 }
 
-/// <summary>A base class with an accessor that an override does not have itself: the runtime looks for methods only in the class that declares them.</summary>
+/// <summary>A base class with an accessor or a field that an override does not have itself: the runtime looks for them only in the class that declares them.</summary>
 /// <param name="Type">The base class.</param>
 /// <param name="ValueTypeName">The type of the property there, in terms of its definition.</param>
 /// <param name="IsInherited">Whether C# lets the class with the override call the accessor.</param>

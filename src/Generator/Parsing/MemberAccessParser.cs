@@ -107,9 +107,9 @@ internal static class MemberAccessParser
                     Holder = Holder(member, setter, context),
                 };
         }
-        else if (member.BackingField is not null)
+        else if (member.BackingField is IFieldSymbol behind)
         {
-            member.Set = new MemberAccess(AccessKind.BackingField, member.BackingField.MetadataName);
+            member.Set = new MemberAccess(AccessKind.BackingField, behind.MetadataName) { Holder = Holder(member, behind, context) };
         }
         else
         {
@@ -117,13 +117,13 @@ internal static class MemberAccessParser
         }
     }
 
-    private static AccessorHolder? Holder(MemberCandidate member, IMethodSymbol accessor, ParseContext context) =>
-        SymbolEqualityComparer.Default.Equals(accessor.ContainingType, member.DeclaringType)
+    private static AccessorHolder? Holder(MemberCandidate member, ISymbol reached, ParseContext context) =>
+        SymbolEqualityComparer.Default.Equals(reached.ContainingType, member.DeclaringType)
             ? null
             : new AccessorHolder(
-                PartialTypes.Owner(context, accessor.ContainingType, isSelf: false),
-                ((IPropertySymbol)accessor.OriginalDefinition.AssociatedSymbol!).Type.InCode(),
-                context.Compilation.IsSymbolAccessibleWithin(accessor, member.DeclaringType));
+                PartialTypes.Owner(context, reached.ContainingType, isSelf: false),
+                (reached.OriginalDefinition is IMethodSymbol accessor ? ((IPropertySymbol)accessor.AssociatedSymbol!).Type : ((IFieldSymbol)reached.OriginalDefinition).Type).InCode(),
+                context.Compilation.IsSymbolAccessibleWithin(reached, member.DeclaringType));
 
     /// <summary>What reads a property, or null: an override may leave one of its accessors to the base.</summary>
     public static IMethodSymbol? Getter(IPropertySymbol? property)

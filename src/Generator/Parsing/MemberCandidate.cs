@@ -22,7 +22,7 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
 
     public IPropertySymbol? Property => Symbol as IPropertySymbol;
 
-    /// <summary>The field behind an automatic property.</summary>
+    /// <summary>The field behind an automatic property, or behind the one of a base class that an override shows.</summary>
     public IFieldSymbol? BackingField { get; set; }
 
     /// <summary>A property without a field and a setter: it travels only if the constructor takes it.</summary>

@@ -2,6 +2,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
 
@@ -316,6 +317,11 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
                     return null;
                 }
 
+                if (member.BackingField is null && MemberAccessParser.Setter(member.Property) is null && ShowsBase(member.Property))
+                {
+                    member.BackingField = replaced.BackingField;
+                }
+
                 member.IsIncluded |= replaced.IsIncluded;
                 _members.RemoveAt(index);
                 return replaced;
@@ -324,6 +330,11 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
 
         return null;
     }
+
+    /// <summary>Whether an override asks the base class for its value: the field is there.</summary>
+    private static bool ShowsBase(IPropertySymbol property) => SymbolUses.Implementation(property)
+        .SelectMany(static r => r.GetSyntax().DescendantNodes())
+        .Any(n => n is MemberAccessExpressionSyntax { Expression: BaseExpressionSyntax } access && access.Name.Identifier.ValueText == property.Name);
 
     /// <summary>An attribute of the member, of the field behind it, or of what it overrides.</summary>
     private static AttributeData? Attribute(MemberCandidate member, string name)

@@ -47,7 +47,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
                 return new GetPlan(AccessWay.Partial, PartialGetter(member), "");
             default:
                 return IsField(member.Get)
-                    ? new GetPlan(AccessWay.Field, Field(member, member.Get.Target), "")
+                    ? new GetPlan(AccessWay.Field, Field(member, member.Get), "")
                     : new GetPlan(AccessWay.Method, Method(member, "Get", member.Get, isSetter: false), "");
         }
     }
@@ -78,7 +78,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
                 return new SetPlan(SetMoment.Afterwards, AccessWay.Partial, PartialSetter(member), "", isRequired);
             default:
                 return IsField(member.Set)
-                    ? new SetPlan(SetMoment.Afterwards, AccessWay.Field, Field(member, member.Set.Target), "", isRequired)
+                    ? new SetPlan(SetMoment.Afterwards, AccessWay.Field, Field(member, member.Set), "", isRequired)
                     : new SetPlan(
                         SetMoment.Afterwards,
                         AccessWay.Method,
@@ -103,7 +103,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
                 SetMoment.Afterwards,
                 IsField(access) ? AccessWay.Field : AccessWay.Method,
                 IsField(access)
-                    ? Field(member, access.Target)
+                    ? Field(member, access)
                     : Method(member, "Set", access, isSetter: true),
                 "",
                 member.IsRequired),
@@ -184,13 +184,20 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     private static bool IsField(MemberAccess access) =>
         access.Kind is AccessKind.Field or AccessKind.ReadOnlyField or AccessKind.BackingField;
 
-    private string Field(MemberModel member, string target)
+    private string Field(MemberModel member, MemberAccess access)
     {
-        string key = member.DeclaringType.Name + "." + target;
+        DeclaringTypeModel declaringType = access.Holder?.Type ?? member.DeclaringType;
+        string key = declaringType.Name + "." + access.Target;
         if (!_made.TryGetValue(key, out string? name))
         {
-            name = Add(member.DeclaringType, new AccessorPlan(
-                AccessorKind.Field, names.Unique(Words(member.Name) + "Field"), target, TypeName(member), DeclaringName(member.DeclaringType), member.DeclaringType.IsValueType, ""));
+            name = Add(declaringType, new AccessorPlan(
+                AccessorKind.Field,
+                names.Unique(Words(member.Name) + "Field"),
+                access.Target,
+                access.Holder?.ValueTypeName ?? TypeName(member),
+                DeclaringName(declaringType),
+                declaringType.IsValueType,
+                ""));
             _made.Add(key, name);
         }
 

@@ -9,27 +9,31 @@ public class GetOnlyOverrideTests
     public void Overrides_with_fields_of_their_own_keep_their_values_over_assemblies() => LoadedAssembly.RunWithLibraries(
         """
         using System.Collections.Generic;
+        using OwnFields.App;
         using Prewire;
 
-        [GenerateSerializer]
-        public class D : Lib.B
+        namespace OwnFields.App
         {
-            public override List<string> L { get; } = [];
-            public override string? P { get; }
-            public override int V { get; }
-            public override string? C { get; }
-            public override string? S { get; set; }
-            public D() { }
-            public D(string? text) { P = text; V = 5; C = "c"; }
-        }
+            [GenerateSerializer]
+            public class D : OwnFields.B
+            {
+                public override List<string> L { get; } = [];
+                public override string? P { get; }
+                public override int V { get; }
+                public override string? C { get; }
+                public override string? S { get; set; }
+                public D() { }
+                public D(string? text) { P = text; V = 5; C = "c"; }
+            }
 
-        [GenerateSerializer] public sealed class E : D { public override string? P { get; } = "e"; public override string? S { get; set; } }
-        [GenerateSerializer] public sealed class Taken : Lib.B { public Taken(string? p) => P = p; public override string? P { get; } }
-        [GenerateSerializer] public sealed class Below : Mid.M { public override string? P { get; } = "below"; public override List<string> L { get; } = []; }
-        [GenerateSerializer, WireReferences] public sealed class Tracked : Lib.Knot { public override List<string> L { get; } = []; public override Lib.Knot? Next { get; } public Tracked() { } public Tracked(Lib.Knot? next) => Next = next; }
-        [GenerateSerializer] public sealed class OfText : Lib.Generic<string> { public override string? Value { get; } public OfText() { } public OfText(string? value) => Value = value; }
-        [GenerateSerializer] public sealed class Shown : Lib.B { public override List<string> L => base.L; public override string? P => base.P; public override object? C => base.C; }
-        [GenerateSerializer] public sealed class Newer { public List<string>? L { get; set; } public string? P { get; set; } public int V { get; set; } public long Added { get; set; } public string? S { get; set; } }
+            [GenerateSerializer] public sealed class E : D { public override string? P { get; } = "e"; public override string? S { get; set; } }
+            [GenerateSerializer] public sealed class Taken : OwnFields.B { public Taken(string? p) => P = p; public override string? P { get; } }
+            [GenerateSerializer] public sealed class Below : OwnFields.Mid.M { public override string? P { get; } = "below"; public override List<string> L { get; } = []; }
+            [GenerateSerializer, WireReferences] public sealed class Tracked : OwnFields.Knot { public override List<string> L { get; } = []; public override OwnFields.Knot? Next { get; } public Tracked() { } public Tracked(OwnFields.Knot? next) => Next = next; }
+            [GenerateSerializer] public sealed class OfText : OwnFields.Generic<string> { public override string? Value { get; } public OfText() { } public OfText(string? value) => Value = value; }
+            [GenerateSerializer] public sealed class Shown : OwnFields.B { public override List<string> L => base.L; public override string? P => base.P; public override object? C => base.C; }
+            [GenerateSerializer] public sealed class Newer { public List<string>? L { get; set; } public string? P { get; set; } public int V { get; set; } public long Added { get; set; } public string? S { get; set; } }
+        }
 
         public static class Test
         {
@@ -38,7 +42,7 @@ public class GetOnlyOverrideTests
                 var d = new D("p") { S = "s" };
                 d.L.Add("l");
                 Is(Check.RoundTrip(d));
-                Is((D)Check.RoundTrip<Lib.B>(d));
+                Is((D)Check.RoundTrip<OwnFields.B>(d));
                 Is(PrewireSerializer.Clone(d));
                 Is(PrewireSerializer.Deserialize<D>(PrewireSerializer.Serialize(new Newer { L = ["l"], P = "p", V = 5, S = "s" })), c: null);
                 Newer newer = PrewireSerializer.Deserialize<Newer>(PrewireSerializer.Serialize(d));
@@ -55,7 +59,7 @@ public class GetOnlyOverrideTests
                 below = PrewireSerializer.Clone(Check.RoundTrip(below));
                 Check.Equal("l below", below.L[0] + " " + below.P);
 
-                var tracked = new Tracked(new Lib.Knot());
+                var tracked = new Tracked(new OwnFields.Knot());
                 tracked.L.Add("l");
                 tracked = Check.RoundTrip(tracked);
                 Check.Equal("1 True", tracked.L.Count + " " + (tracked.Next is not null));
@@ -74,7 +78,7 @@ public class GetOnlyOverrideTests
         """
         using System.Collections.Generic;
         using Prewire;
-        namespace Lib
+        namespace OwnFields
         {
             [GenerateSerializer]
             public class B
@@ -93,6 +97,83 @@ public class GetOnlyOverrideTests
         """
         using System.Collections.Generic;
         using Prewire;
-        namespace Mid { [GenerateSerializer] public class M : Lib.B { public override string? P { get; } = "mid"; } }
+        namespace OwnFields.Mid { [GenerateSerializer] public class M : OwnFields.B { public override string? P { get; } = "mid"; } }
         """);
+
+    [Fact]
+    public void Overrides_that_show_the_field_of_a_base_class_keep_its_value() => LoadedAssembly.Run("""
+        using System.Collections.Generic;
+        using NAME;
+        using Prewire;
+
+        namespace NAME
+        {
+            [GenerateSerializer] public class B { public virtual List<int> Items { get; } = []; public virtual string? P { get; } public virtual object? C { get; } public virtual int Level { get; } public virtual string Kind { get; } = "b"; public B() { } protected B(string? p) { C = P = p; Level = 1; } }
+            [GenerateSerializer] public class D : B { public D() { } public D(string? text) : base(text) { } public override List<int> Items => base.Items; public override string? P { get { return base.P; } } public override string? C => (string?)base.C; public override int Level => base.Level + 100; public override string Kind => "d"; }
+            [GenerateSerializer] public sealed class E : D { public E() { } public E(string? text) : base(text) { } public override List<int> Items => base.Items; public override string? C => base.C; }
+
+            public class Unmarked { public virtual List<int> Items { get; } = []; [WireName("name")] public virtual string? P { get; } public Unmarked() { } protected Unmarked(string? p) => P = p; }
+            [GenerateSerializer] public sealed class OfUnmarked : Unmarked { public OfUnmarked() { } public OfUnmarked(string? text) : base(text) { } public override List<int> Items => base.Items; public override string? P => base.P; }
+
+            public class Generic<T> { public virtual T? Value { get; } public virtual List<T> Items { get; } = []; public Generic() { } protected Generic(T? value) => Value = value; }
+            [GenerateSerializer] public sealed class OfText : Generic<string> { public OfText() { } public OfText(string? text) : base(text) { } public override string? Value => base.Value; public override List<string> Items => base.Items; }
+            [GenerateSerializer] public sealed class Of<T> : Generic<T> { public Of() { } public Of(T? other) : base(other) { } public override T? Value => base.Value; public override List<T> Items => base.Items; }
+
+            [GenerateSerializer] public sealed class Named : B { public Named() { } public Named(string? text) : base(text) { } [WireName("n")] public override string? P => base.P; [WireIgnore] public override List<int> Items => base.Items; }
+            [GenerateSerializer] public sealed class Taken : B { public Taken(string? p) : base(p) { } public override string? P => base.P; }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var d = new D("t");
+                d.Items.Add(1);
+                d.Items.Add(2);
+                Is(Check.RoundTrip(d));
+                Is(Check.RoundTrip(Check.RoundTrip(d)));
+                Is((D)Check.RoundTrip<B>(d));
+                Is(PrewireSerializer.Clone(d));
+                var e = new E("t");
+                e.Items.AddRange(d.Items);
+                Is(Check.RoundTrip(e));
+                Is(PrewireSerializer.Clone(e));
+
+                var unmarked = new OfUnmarked("u");
+                unmarked.Items.Add(3);
+                unmarked = Check.RoundTrip(unmarked);
+                Check.Equal("3 u", unmarked.Items[0] + " " + unmarked.P);
+
+                var text = new OfText("v");
+                text.Items.Add("i");
+                text = PrewireSerializer.Clone(Check.RoundTrip(text));
+                Check.Equal("v i", text.Value + " " + text.Items[0]);
+                var of = new Of<int>(4);
+                of.Items.Add(5);
+                of = PrewireSerializer.Clone(Check.RoundTrip(of));
+                Check.Equal("4 5", of.Value + " " + of.Items[0]);
+
+                var named = new Named("n");
+                named.Items.Add(1);
+                named = Check.RoundTrip(named);
+                Check.Equal("n 0", named.P + " " + named.Items.Count);
+                Check.Equal("t", Check.RoundTrip(new Taken("t")).P);
+            }
+
+            private static void Is(D d) => Check.Equal("2 1 2 t t 101 d", d.Items.Count + " " + d.Items[0] + " " + d.Items[1] + " " + d.P + " " + d.C + " " + d.Level + " " + d.Kind);
+        }
+        """);
+
+    /// <summary>Where no accessor reaches the field, the constructor still takes what the override shows.</summary>
+    [Fact]
+    public void Constructors_take_what_such_overrides_show_in_older_frameworks() => LoadedAssembly.Run(
+        """
+        using Prewire;
+
+        [GenerateSerializer] public class B { public B(string p) { P = p; } public virtual string P { get; } }
+        [GenerateSerializer] public sealed class D : B { public D(string p) : base(p) { } public override string P => base.P; }
+
+        public static class Test { public static void Run() => Check.Equal("p", Check.RoundTrip(new D("p")).P); }
+        """,
+        framework: Framework.NetStandard20);
 }
