@@ -15,7 +15,7 @@ internal sealed record ReadingSteps(IMethodSymbol? Constructor, bool IsUninitial
 {
     /// <summary>The setters and callbacks that have a source.</summary>
     public IEnumerable<SyntaxNode> Bodies => Members
-        .Select(static m => m.Property?.SetMethod)
+        .Select(static m => MemberAccessParser.Setter(m.Property))
         .OfType<IMethodSymbol>()
         .Concat(Callbacks)
         .SelectMany(SymbolUses.Implementation)
@@ -77,13 +77,27 @@ internal sealed class FieldWrites(Compilation compilation, IFieldSymbol field)
 
             foreach (IMethodSymbol method in field.ContainingType.GetMembers().OfType<IMethodSymbol>())
             {
-                if (method.MethodKind == MethodKind.Ordinary && compilation.Uses(node, method))
+                if (method.MethodKind == MethodKind.Ordinary && IsCalled(node, method))
                 {
                     foreach (SyntaxReference part in SymbolUses.Implementation(method))
                     {
                         open.Push(part.GetSyntax());
                     }
                 }
+            }
+        }
+
+        return false;
+    }
+
+    /// <summary>Whether a body calls a method, or one that it overrides.</summary>
+    private bool IsCalled(SyntaxNode body, IMethodSymbol? method)
+    {
+        for (; method is not null; method = method.OverriddenMethod)
+        {
+            if (compilation.Uses(body, method))
+            {
+                return true;
             }
         }
 

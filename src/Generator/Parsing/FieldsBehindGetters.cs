@@ -26,7 +26,7 @@ internal static class FieldsBehindGetters
     {
         var reported = new HashSet<ISymbol>(SymbolEqualityComparer.Default);
         MemberCandidate[] getters = (hasElements ? ElementHolders.WithoutElements(context, type, candidates) : candidates)
-            .Where(static m => m is { IsComputed: true, IsIncluded: false, Parameter: < 0, Reporter: not null, Symbol.DeclaredAccessibility: Accessibility.Public })
+            .Where(static m => m is { Parameter: < 0, Reporter: not null, Symbol.DeclaredAccessibility: Accessibility.Public } && (m is { IsComputed: true, IsIncluded: false } || LeavesSetter(m)))
             .ToArray();
         foreach (MemberCandidate member in getters)
         {
@@ -64,6 +64,9 @@ internal static class FieldsBehindGetters
 
         return reported.Count > 0;
     }
+
+    /// <summary>Whether an override leaves it to the base class to set the value: its own getter may look elsewhere.</summary>
+    private static bool LeavesSetter(MemberCandidate member) => member.Property is { IsOverride: true, GetMethod: not null, SetMethod: null };
 
     /// <summary>
     /// What else of the type, and of those base classes that nobody reports on otherwise, tells something: public methods, indexers and properties by reference,

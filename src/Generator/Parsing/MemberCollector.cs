@@ -19,6 +19,9 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
     /// <summary>Members that other generators add: the generated codec does not have them.</summary>
     public List<MemberCandidate> Unseen { get; } = [];
 
+    /// <summary>Overrides of what travels in the section of a base class.</summary>
+    public List<MemberCandidate> Held { get; } = [];
+
     /// <summary>The nearest base type that brings its own codec from another assembly.</summary>
     public INamedTypeSymbol? Base { get; private set; }
 
@@ -178,6 +181,11 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
 
         if (Base is not null && !scope.AllFields && BaseSection.Holds(context, Base, member))
         {
+            if (ignore is null)
+            {
+                Held.Add(member);
+            }
+
             return;
         }
 

@@ -37,7 +37,7 @@ internal sealed class ReachedMembers
         var reached = new ReachedMembers(compilation, type, members);
         foreach (ISymbol member in from)
         {
-            reached.Enter(member);
+            reached.Follow(member);
         }
 
         while (reached._open.Count > 0)
@@ -71,12 +71,17 @@ internal sealed class ReachedMembers
 
     private void Enter(ISymbol member)
     {
-        if (_members.Exists(m => SymbolEqualityComparer.Default.Equals(m.Symbol.OriginalDefinition, member.OriginalDefinition)))
+        if (_members.Exists(m => IsOrOverrides(m.Symbol, member)))
         {
             HasTraveling = true;
             return;
         }
 
+        Follow(member);
+    }
+
+    private void Follow(ISymbol member)
+    {
         if ((member as IFieldSymbol ?? (member is IPropertySymbol property ? FieldBehind(property) : null)) is IFieldSymbol field)
         {
             if (!Fields.Contains(field, SymbolEqualityComparer.Default))
@@ -98,6 +103,19 @@ internal sealed class ReachedMembers
                 }
             }
         }
+    }
+
+    private static bool IsOrOverrides(ISymbol? symbol, ISymbol member)
+    {
+        for (; symbol is not null; symbol = (symbol as IPropertySymbol)?.OverriddenProperty)
+        {
+            if (SymbolEqualityComparer.Default.Equals(symbol.OriginalDefinition, member.OriginalDefinition))
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /// <summary>Of a property only the getter: who reads it does not set it.</summary>

@@ -167,7 +167,7 @@ internal sealed class TypeParser
 
         if (_reporter is not null && canBeMade)
         {
-            var steps = new ReadingSteps(match?.Constructor, options.Uninitialized, members, callbacks.WhileRead);
+            var steps = new ReadingSteps(match?.Constructor, options.Uninitialized, [.. members, .. collector.Held], callbacks.WhileRead);
             bool isDecided = options.AllFields || MemberScope.Of(_type, options).IsDataContract;
             if (contents is null && !isLost && !isDecided && _context.IsSameAssembly(_type))
             {
@@ -176,7 +176,7 @@ internal sealed class TypeParser
 
             // An abstract class leaves its elements to those that derive from it.
             bool hasElements = contents is not null || isLost || (_type.IsAbstract && ElementHolders.Of(_context, _type) is not null);
-            bool isReported = !isDecided && FieldsBehindGetters.Check(_context, _type, [.. candidates, .. added], steps, hasElements, _reporter);
+            bool isReported = !isDecided && FieldsBehindGetters.Check(_context, _type, [.. candidates, .. collector.Held, .. added], steps, hasElements, _reporter);
             bool isEmpty = members.Count == 0 && !isLosing && candidates.TrueForAll(static c => c.IsComputed) && collector.Base is null;
             if (isEmpty && !isReported && !isLost && _context.IsSameAssembly(_type) && !CollectionContents.IsEnumerable(_type) && !MemberScope.Of(_type, options).IsDataContract)
             {
