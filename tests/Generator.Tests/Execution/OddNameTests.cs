@@ -120,4 +120,25 @@ public class OddNameTests
         }
         """,
         framework: framework);
+
+    [Fact]
+    public void Types_may_be_called_nint() => LoadedAssembly.Run("""
+        using System;
+        using System.Collections.Generic;
+        using Prewire;
+        public class @nint { }
+        public class @nuint { }
+        [GenerateSerializer] public sealed class Pointers { public IntPtr A; public UIntPtr? B; public (IntPtr nint, UIntPtr Y) C; public List<IntPtr>? D; public Dictionary<UIntPtr, IntPtr[]>? E; [WireInclude] private IntPtr F { get; set; } public void Set(IntPtr f) => F = f; public IntPtr Get() => F; }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var value = new Pointers { A = (IntPtr)1, B = (UIntPtr)2, C = ((IntPtr)3, (UIntPtr)4), D = new() { (IntPtr)5 }, E = new() { [(UIntPtr)6] = new[] { (IntPtr)7 } } };
+                value.Set((IntPtr)8);
+                value = Check.RoundTrip(value);
+                Check.Equal("1 2 3 4 5 7 8", value.A + " " + value.B + " " + value.C.nint + " " + value.C.Y + " " + value.D![0] + " " + value.E![(UIntPtr)6][0] + " " + value.Get());
+            }
+        }
+        """);
 }
