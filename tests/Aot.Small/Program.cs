@@ -27,18 +27,30 @@ internal static class Program
             {
                 byte[] other = (byte[])message.Clone();
                 other[i] = (byte)value;
-                try
-                {
-                    _ = PrewireSerializer.Deserialize<Shape>(other);
-                }
-                catch (PrewireException)
-                {
-                }
+                _ = CodeOf(other);
             }
         }
 
+        // A square is named by its identity; here what is named is an array of squares, which nothing can hold: it is told from a type that nobody knows.
+        byte[] squares = PrewireSerializer.Serialize<Shape>(new Square { Id = 6, Side = 7 });
+        squares[Array.IndexOf(squares, (byte)0xF0)] = 0xF6;
+        Check(CodeOf(squares) == PrewireErrorCode.UnassignableType);
+
         Console.WriteLine($"{passed} passed, {failed} failed");
         return failed;
+
+        static PrewireErrorCode? CodeOf(byte[] message)
+        {
+            try
+            {
+                _ = PrewireSerializer.Deserialize<Shape>(message);
+                return null;
+            }
+            catch (PrewireException exception)
+            {
+                return exception.Code;
+            }
+        }
 
         void Check(bool holds)
         {

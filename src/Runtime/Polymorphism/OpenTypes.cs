@@ -86,24 +86,25 @@ internal static class OpenTypes
 
     private static OpenForm? FindForm(ulong identity, bool isArray, int depth, out string? ambiguity)
     {
+        WellKnownTypes? arrays = WellKnownTypes.Instance;
         if (CodecRegistry.FindIdentity(identity, IdentityScope.Current, out ambiguity) is { } codec)
         {
-            return ambiguity is not null ? null : isArray ? WellKnownTypes.Instance?.ArrayOf(codec) : codec.OpenForm;
+            return ambiguity is not null ? null : !isArray ? codec.OpenForm : arrays?.ArrayOf(codec) ?? new UnheldArrayForm(codec.OpenForm);
         }
 
-        if (!isArray || WellKnownTypes.Instance is not { } arrays)
+        if (!isArray)
         {
             return null;
         }
 
         // An array of scalars is well-known: it is not announced itself, only arrays of it are.
-        if (depth > 0 && arrays.ArrayOf(identity) is { } scalars)
+        if (depth > 0 && arrays?.ArrayOf(identity) is { } scalars)
         {
             return scalars;
         }
 
         return depth < ShapeLimits.MaxEdgeNesting && FindForm(TypeNameIdentity.ElementOf(identity), true, depth + 1, out ambiguity) is { } element
-            ? arrays.ArrayOf(element)
+            ? arrays?.ArrayOf(element) ?? new UnheldArrayForm(element)
             : null;
     }
 

@@ -188,6 +188,13 @@ public static partial class OpenValues
         }
 
         OpenType? type = OpenTypes.FindOf(value);
+        if (type is null && !CodecRegistry.OpenResolution)
+        {
+            PrewireException.Throw(
+                PrewireErrorCode.DerivedType,
+                detail: $"Its type is {value.GetType()}; the position is declared as {declared}. Prewire.OpenResolution is false: leave it true in a program with objects of derived classes that no union names.");
+        }
+
         if (type is null || type.Header != 0)
         {
             PrewireThrow.Derived(value.GetType(), declared);
