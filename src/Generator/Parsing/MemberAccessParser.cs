@@ -1,3 +1,4 @@
+using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Model;
@@ -24,8 +25,8 @@ internal static class MemberAccessParser
     }
 
     /// <summary>
-    /// What a getter makes of the field behind it is not what that holds: where nothing but the field can be set, it is the field that is read, too. Of a property in another assembly nobody
-    /// sees what its getter does.
+    /// What a getter makes of the field behind it is not what that holds: where nothing but the field can be set, it is the field that is read, too. What a getter makes and keeps there
+    /// is read by it, since nobody may have asked for it yet. Of a property in another assembly nobody sees what its getter does.
     /// </summary>
     /// <param name="member">The member; its constructor parameter is already known.</param>
     public static void ReadWhatIsSet(MemberCandidate member, ParseContext context)
@@ -33,6 +34,7 @@ internal static class MemberAccessParser
         if (member is { Parameter: < 0, Set.Kind: AccessKind.BackingField, BackingField: IFieldSymbol field, Property: IPropertySymbol property }
             && ReachTable.Find(member.Set, member.Owner, context.Features) != Reach.None
             && HasBody(property)
+            && !KeepsWhatItMakes(property)
             && SymbolEqualityComparer.Default.Equals(field.Type, property.Type))
         {
             member.Get = member.Set;
@@ -64,6 +66,19 @@ internal static class MemberAccessParser
         }
 
         return false;
+    }
+
+    /// <summary>Whether an accessor sets the field that the compiler makes, itself or by reference.</summary>
+    private static bool KeepsWhatItMakes(IPropertySymbol property)
+    {
+        return SymbolUses.Implementation(property).Any(static r => r.GetSyntax().DescendantNodes().Any(static n => n switch
+        {
+            AssignmentExpressionSyntax assignment => IsField(assignment.Left),
+            ArgumentSyntax { RefKindKeyword.RawKind: not 0 } argument => IsField(argument.Expression),
+            _ => false,
+        }));
+
+        static bool IsField(ExpressionSyntax expression) => expression.ToString() == "field";
     }
 
     /// <summary>An object initializer stands behind an accessible constructor only, and its names are those of the most derived members.</summary>

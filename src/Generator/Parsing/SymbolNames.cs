@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Text;
 using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
@@ -10,14 +11,15 @@ internal static class SymbolNames
     private static readonly SymbolDisplayFormat s_declared = SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted);
 
     /// <summary>The type in C#, qualified by <c>global::</c>, keywords escaped, without nullable annotations on reference types.</summary>
-    public static string InCode(this ITypeSymbol type) => EscapePartial(SpellOut(type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)));
+    public static string InCode(this ITypeSymbol type) => EscapePartial(SpellOut(type, type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)));
 
     /// <summary>What the compiler does not escape: where members are declared, <c>partial</c> is a keyword even behind a dot.</summary>
     private static string EscapePartial(string name) => name.Contains("partial") ? Regex.Replace(name, @"\bpartial\b", "@partial") : name;
 
     /// <summary><c>nint</c> and <c>nuint</c> are keywords only as long as no type is called so.</summary>
-    private static string SpellOut(string name) => name.Contains("nint") || name.Contains("nuint")
-        ? Regex.Replace(name, "(?<=^|[<(]|, )nu?int\\b", static m => m.Value == "nint" ? "global::System.IntPtr" : "global::System.UIntPtr")
+    private static string SpellOut(ITypeSymbol type, string name) => name.Contains("nint") || name.Contains("nuint")
+        ? string.Concat(type.ToDisplayParts(SymbolDisplayFormat.FullyQualifiedFormat).Select(static p => p.Kind != SymbolDisplayPartKind.Keyword ? p.ToString()
+            : p.ToString() switch { "nint" => "global::System.IntPtr", "nuint" => "global::System.UIntPtr", string other => other }))
         : name;
 
     /// <summary>The full metadata name of a definition: <c>Shop.Outer+Page`1</c>.</summary>

@@ -18,6 +18,9 @@ public class FieldKeywordTests
         public partial class Parted { public partial int Cents { get => field * 100; } }
         [GenerateSerializer] public sealed class Lazily { public static int Made; public List<int> Items { get => field ??= Make(); } public string Name { get => field ?? "none"; } private static List<int> Make() { Made++; return []; } }
 
+        [GenerateSerializer] public class Doc { [WireIgnore] private readonly string? _text; public Doc() { } public Doc(string t) { _text = t; } public int? Words { get => field ??= _text?.Length ?? -1; } }
+        [GenerateSerializer] public class Letter { public string? Id { get => System.Threading.LazyInitializer.EnsureInitialized(ref field, () => System.Guid.NewGuid().ToString("N")); } }
+
         public static class Test
         {
             public static void Run()
@@ -32,11 +35,14 @@ public class FieldKeywordTests
                 Check.Equal(500, PrewireSerializer.Clone(Check.RoundTrip(new Parted(5))).Cents);
 
                 Lazily lazily = Check.RoundTrip(new Lazily());
-                Check.Equal("0 none", Lazily.Made + " " + lazily.Name);
+                Check.Equal("1 none", Lazily.Made + " " + lazily.Name);
                 lazily.Items.Add(7);
                 lazily = PrewireSerializer.Clone(Check.RoundTrip(lazily));
                 Check.Equal("1 7", Lazily.Made + " " + lazily.Items[0]);
                 Check.Equal(0, PrewireSerializer.Clone(new Lazily()).Items.Count);
+                Check.Equal(5, PrewireSerializer.Clone(Check.RoundTrip(new Doc("hello"))).Words);
+                var letter = new Letter();
+                Check.Equal(letter.Id, PrewireSerializer.Clone(Check.RoundTrip(letter)).Id);
             }
         }
         """);

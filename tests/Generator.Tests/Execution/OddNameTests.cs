@@ -127,6 +127,7 @@ public class OddNameTests
         using System.Collections.Generic;
         using Prewire;
         public class @nint { }
+        [GenerateSerializer] public class Gen<@nint> { public @nint V { get; set; } = default!; }
         public class @nuint { }
         [GenerateSerializer] public sealed class Pointers { public IntPtr A; public UIntPtr? B; public (IntPtr nint, UIntPtr Y) C; public List<IntPtr>? D; public Dictionary<UIntPtr, IntPtr[]>? E; [WireInclude] private IntPtr F { get; set; } public void Set(IntPtr f) => F = f; public IntPtr Get() => F; }
 
@@ -137,6 +138,7 @@ public class OddNameTests
                 var value = new Pointers { A = (IntPtr)1, B = (UIntPtr)2, C = ((IntPtr)3, (UIntPtr)4), D = new() { (IntPtr)5 }, E = new() { [(UIntPtr)6] = new[] { (IntPtr)7 } } };
                 value.Set((IntPtr)8);
                 value = Check.RoundTrip(value);
+                Check.Equal(9, PrewireSerializer.Clone(Check.RoundTrip(new Gen<int> { V = 9 })).V);
                 Check.Equal("1 2 3 4 5 7 8", value.A + " " + value.B + " " + value.C.nint + " " + value.C.Y + " " + value.D![0] + " " + value.E![(UIntPtr)6][0] + " " + value.Get());
             }
         }
