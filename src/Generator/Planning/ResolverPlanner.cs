@@ -173,8 +173,8 @@ internal static class ResolverPlanner
     /// <param name="features">The language.</param>
     public static ResolverPlan? Plan(ResolverContents contents, LanguageFeatures features)
     {
-        bool hasOpen = contents.Entries.Any(static e => e.HasOpen && !e.IsMention);
-        bool takesAnything = contents.Entries.Any(static e => e.TakesAnything && !e.IsMention);
+        bool hasOpen = contents.Entries.Any(static e => e.HasOpen);
+        bool takesAnything = contents.Entries.Any(static e => e.TakesAnything);
         bool takesDerived = contents.Entries.Any(static e => e.TakesDerived);
         ResolverEntry[] entries = contents.Entries
             .Where(e => e.TypeName.Length > 0 && (!e.IsMention || takesAnything || features.RefersToAnything))

@@ -36,13 +36,6 @@ public sealed class DerivedTakerTests
         Assert.True(found >= 0, resolver);
     }
 
-    /// <summary>What the source mentions is known where anything can stand, and no such place itself.</summary>
-    [Theory]
-    [InlineData("static class Log { private static readonly object s_lock = new(); public static void Write(System.Exception e) { lock (s_lock) System.Console.WriteLine(e); } }", false)]
-    [InlineData("[GenerateSerializer] public class Error { public System.Exception? Cause; } static class Log { private static readonly object s_lock = new(); }", true)]
-    public void A_mention_is_no_position(string source, bool isOpen) =>
-        Assert.Equal(isOpen, ResolverOf(source).Contains("AllowEveryType", System.StringComparison.Ordinal));
-
     private const string Codec = """
         public sealed class DogCodec : Codec<Dog>
         {
