@@ -1,3 +1,4 @@
+using System;
 namespace Prewire.Generator.Model;
 
 /// <summary>One call of a <c>PrewireSerializer</c> method with a type that is known where the call stands.</summary>
@@ -26,9 +27,15 @@ internal sealed record CalledParameter(string Modifier, string Type, string Name
 /// <summary>What <c>[InterceptsLocation(version, data)]</c> needs.</summary>
 /// <param name="Version">The version of the encoding.</param>
 /// <param name="Data">The encoded place.</param>
-/// <param name="Place">The part of it that the compiler looks a call up by: the same for calls at the same place of files with the same text.</param>
 /// <param name="Display">The place in words, for a comment.</param>
-internal sealed record InterceptLocation(int Version, string Data, string Place, string Display);
+internal sealed record InterceptLocation(int Version, string Data, string Display)
+{
+    /// <summary>A hash of the file's text has 16 bytes, and a position four; the name of the file follows, which only messages show.</summary>
+    private const int PlaceSize = 20;
+
+    /// <summary>The part of the data that the compiler looks a call up by: the same for calls at the same place of files with the same text.</summary>
+    public string Place => Convert.ToBase64String(Convert.FromBase64String(Data), 0, PlaceSize);
+}
 
 /// <summary>An annotated enumeration: open positions may hold its values.</summary>
 /// <param name="Key">Its full metadata name.</param>

@@ -15,9 +15,6 @@ namespace Prewire.Generator.Parsing;
 /// </summary>
 internal static class CallInterception
 {
-    /// <summary>A hash of the file's text has 16 bytes, and a position four.</summary>
-    private const int PlaceSize = 20;
-
     private static readonly Func<SemanticModel, InvocationExpressionSyntax, CancellationToken, object?>? s_find = FindMethod();
     private static readonly PropertyInfo? s_version = LocationType?.GetProperty("Version");
     private static readonly PropertyInfo? s_data = LocationType?.GetProperty("Data");
@@ -35,11 +32,9 @@ internal static class CallInterception
             return null;
         }
 
-        string data = (string)s_data!.GetValue(location)!;
         return new InterceptLocation(
             Convert.ToInt32(s_version!.GetValue(location), CultureInfo.InvariantCulture),
-            data,
-            PlaceIn(data),
+            (string)s_data!.GetValue(location)!,
             WithoutFolder((string)s_display!.Invoke(location, null)!));
     }
 
@@ -50,13 +45,6 @@ internal static class CallInterception
             [typeof(SemanticModel), typeof(InvocationExpressionSyntax), typeof(CancellationToken)]);
         return (Func<SemanticModel, InvocationExpressionSyntax, CancellationToken, object?>?)method?.CreateDelegate(
             typeof(Func<SemanticModel, InvocationExpressionSyntax, CancellationToken, object?>));
-    }
-
-    /// <summary>The data but for the name of the file, which only messages show.</summary>
-    private static string PlaceIn(string data)
-    {
-        byte[] bytes = Convert.FromBase64String(data);
-        return Convert.ToBase64String(bytes, 0, Math.Min(bytes.Length, PlaceSize));
     }
 
     /// <summary>File and position: the folder is that of one machine, and would make the output differ between two.</summary>

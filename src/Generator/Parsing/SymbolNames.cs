@@ -1,6 +1,5 @@
 using System.Linq;
 using System.Text;
-using System.Text.RegularExpressions;
 using Microsoft.CodeAnalysis;
 
 namespace Prewire.Generator.Parsing;
@@ -11,16 +10,24 @@ internal static class SymbolNames
     private static readonly SymbolDisplayFormat s_declared = SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted);
 
     /// <summary>The type in C#, qualified by <c>global::</c>, keywords escaped, without nullable annotations on reference types.</summary>
-    public static string InCode(this ITypeSymbol type) => EscapePartial(SpellOut(type, type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)));
+    public static string InCode(this ITypeSymbol type)
+    {
+        string name = type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat);
+        return name.Contains("partial") || name.Contains("nint") || name.Contains("nuint")
+            ? string.Concat(type.ToDisplayParts(SymbolDisplayFormat.FullyQualifiedFormat).Select(Spelled))
+            : name;
+    }
 
-    /// <summary>What the compiler does not escape: where members are declared, <c>partial</c> is a keyword even behind a dot.</summary>
-    private static string EscapePartial(string name) => name.Contains("partial") ? Regex.Replace(name, @"\bpartial\b", "@partial") : name;
-
-    /// <summary><c>nint</c> and <c>nuint</c> are keywords only as long as no type is called so.</summary>
-    private static string SpellOut(ITypeSymbol type, string name) => name.Contains("nint") || name.Contains("nuint")
-        ? string.Concat(type.ToDisplayParts(SymbolDisplayFormat.FullyQualifiedFormat).Select(static p => p.Kind != SymbolDisplayPartKind.Keyword ? p.ToString()
-            : p.ToString() switch { "nint" => "global::System.IntPtr", "nuint" => "global::System.UIntPtr", string other => other }))
-        : name;
+    /// <summary>
+    /// What the compiler prints as if no type were called so: <c>nint</c> and <c>nuint</c> are keywords only until then, and where members are declared, <c>partial</c> is one even behind a dot.
+    /// </summary>
+    private static string Spelled(SymbolDisplayPart part) => (part.Kind, part.ToString()) switch
+    {
+        (SymbolDisplayPartKind.Keyword, "nint") => "global::System.IntPtr",
+        (SymbolDisplayPartKind.Keyword, "nuint") => "global::System.UIntPtr",
+        (_, "partial") => "@partial",
+        (_, string other) => other,
+    };
 
     /// <summary>The full metadata name of a definition: <c>Shop.Outer+Page`1</c>.</summary>
     public static string KeyOf(INamedTypeSymbol type)

@@ -30,8 +30,8 @@ internal static partial class ScaledDecimals
         Seen seen = default;
         Vector512<uint> flags = Flags(scale);
         int last = count - BlockLength;
-        Vector512<long> head = Numbers(ref first, flags, ref seen);
-        Vector512<long> tail = Numbers(ref Unsafe.Add(ref first, last), flags, ref seen);
+        Vector512<long> head = Numbers<Signed>(ref first, flags, ref seen);
+        Vector512<long> tail = Numbers<Signed>(ref Unsafe.Add(ref first, last), flags, ref seen);
         int width = seen.Width;
         if (width == 0)
         {
@@ -77,10 +77,10 @@ internal static partial class ScaledDecimals
         nint last = count - BlockLength;
         for (nint i = 0; i < last; i += BlockLength)
         {
-            Numbers(ref Unsafe.Add(ref first, i), flags, ref seen);
+            Numbers<Signed>(ref Unsafe.Add(ref first, i), flags, ref seen);
         }
 
-        Numbers(ref Unsafe.Add(ref first, last), flags, ref seen);
+        Numbers<Signed>(ref Unsafe.Add(ref first, last), flags, ref seen);
         return seen.Width;
     }
 
@@ -107,32 +107,34 @@ internal static partial class ScaledDecimals
     private static int PutBlocks<TNarrow>(ref decimal first, int count, int scale, ref byte target, bool arePositive)
         where TNarrow : unmanaged
     {
+        if (arePositive)
+        {
+            PutAll<TNarrow, Positive>(ref first, count, scale, ref target, out Seen positive);
+            if (!positive.HasSign)
+            {
+                return positive.Width;
+            }
+        }
+
+        PutAll<TNarrow, Signed>(ref first, count, scale, ref target, out Seen seen);
+        return seen.Width;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void PutAll<TNarrow, TSign>(ref decimal first, int count, int scale, ref byte target, out Seen found)
+        where TNarrow : unmanaged
+        where TSign : struct
+    {
         Seen seen = default;
         Vector512<uint> flags = Flags(scale);
         nint last = count - BlockLength;
-        if (arePositive)
-        {
-            for (nint i = 0; i < last; i += BlockLength)
-            {
-                Put<TNarrow>(PositiveNumbers(ref Unsafe.Add(ref first, i), flags, ref seen), ref Unsafe.Add(ref target, i * Unsafe.SizeOf<TNarrow>()));
-            }
-
-            Put<TNarrow>(PositiveNumbers(ref Unsafe.Add(ref first, last), flags, ref seen), ref Unsafe.Add(ref target, last * Unsafe.SizeOf<TNarrow>()));
-            if (!seen.HasSign)
-            {
-                return seen.Width;
-            }
-
-            seen = default;
-        }
-
         for (nint i = 0; i < last; i += BlockLength)
         {
-            Put<TNarrow>(Numbers(ref Unsafe.Add(ref first, i), flags, ref seen), ref Unsafe.Add(ref target, i * Unsafe.SizeOf<TNarrow>()));
+            Put<TNarrow>(Numbers<TSign>(ref Unsafe.Add(ref first, i), flags, ref seen), ref Unsafe.Add(ref target, i * Unsafe.SizeOf<TNarrow>()));
         }
 
-        Put<TNarrow>(Numbers(ref Unsafe.Add(ref first, last), flags, ref seen), ref Unsafe.Add(ref target, last * Unsafe.SizeOf<TNarrow>()));
-        return seen.Width;
+        Put<TNarrow>(Numbers<TSign>(ref Unsafe.Add(ref first, last), flags, ref seen), ref Unsafe.Add(ref target, last * Unsafe.SizeOf<TNarrow>()));
+        found = seen;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -155,33 +157,26 @@ internal static partial class ScaledDecimals
 
     /// <summary>Makes numbers of eight decimals, and collects what says whether they are.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector512<long> Numbers(ref decimal source, Vector512<uint> flags, ref Seen seen)
+    private static Vector512<long> Numbers<TSign>(ref decimal source, Vector512<uint> flags, ref Seen seen)
+        where TSign : struct
     {
         // Of each the flags, the high word, the low and the middle one; the flags are put where they make the sign of 64 bits.
         ref uint words = ref Unsafe.As<decimal, uint>(ref source);
         Vector512<uint> four = Vector512.LoadUnsafe(ref words);
         Vector512<uint> more = Vector512.LoadUnsafe(ref words, 16);
-        Vector512<uint> heads = Avx512F.PermuteVar16x32x2(four, Vector512.Create(0U, 0, 4, 4, 8, 8, 12, 12, 16, 16, 20, 20, 24, 24, 28, 28), more);
         Vector512<long> low = Avx512F.PermuteVar8x64x2(four.AsInt64(), Vector512.Create(1L, 3, 5, 7, 9, 11, 13, 15), more.AsInt64());
+        seen.Words = Vector512.Xor(four, flags) | seen.Words;
+        seen.Words = Vector512.Xor(more, flags) | seen.Words;
+        if (typeof(TSign) == typeof(Positive))
+        {
+            seen.Bits |= low;
+            return low;
+        }
+
+        Vector512<uint> heads = Avx512F.PermuteVar16x32x2(four, Vector512.Create(0U, 0, 4, 4, 8, 8, 12, 12, 16, 16, 20, 20, 24, 24, 28, 28), more);
         Vector512<long> sign = Vector512.ShiftRightArithmetic(heads.AsInt64(), 63);
         Vector512<long> number = (low ^ sign) - sign;
-        seen.Words = Vector512.Xor(four, flags) | seen.Words;
-        seen.Words = Vector512.Xor(more, flags) | seen.Words;
         seen.Bits = Vector512.Xor(number, sign) | seen.Bits;
-        return number;
-    }
-
-    /// <summary>The same of such that are not negative, which only <see cref="Seen"/> tells.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector512<long> PositiveNumbers(ref decimal source, Vector512<uint> flags, ref Seen seen)
-    {
-        ref uint words = ref Unsafe.As<decimal, uint>(ref source);
-        Vector512<uint> four = Vector512.LoadUnsafe(ref words);
-        Vector512<uint> more = Vector512.LoadUnsafe(ref words, 16);
-        Vector512<long> number = Avx512F.PermuteVar8x64x2(four.AsInt64(), Vector512.Create(1L, 3, 5, 7, 9, 11, 13, 15), more.AsInt64());
-        seen.Words = Vector512.Xor(four, flags) | seen.Words;
-        seen.Words = Vector512.Xor(more, flags) | seen.Words;
-        seen.Bits |= number;
         return number;
     }
 
@@ -234,6 +229,12 @@ internal static partial class ScaledDecimals
         : typeof(TNarrow) == typeof(short) ? Avx512F.ConvertToVector512Int64(Vector128.LoadUnsafe(ref source).AsInt16())
         : typeof(TNarrow) == typeof(int) ? Avx512F.ConvertToVector512Int64(Vector256.LoadUnsafe(ref source).AsInt32())
         : Vector512.LoadUnsafe(ref source).AsInt64();
+
+    /// <summary>Numbers get the signs of their decimals.</summary>
+    private readonly struct Signed;
+
+    /// <summary>They get none; whether there are any is seen.</summary>
+    private readonly struct Positive;
 
     /// <summary>What was seen of decimals.</summary>
     private struct Seen
