@@ -25,16 +25,18 @@ internal static class MemberAccessParser
     }
 
     /// <summary>
-    /// What a getter makes of the field behind it is not what that holds: where nothing but the field can be set, it is the field that is read, too. What a getter makes and keeps there
-    /// is read by it, since nobody may have asked for it yet. Of a property in another assembly nobody sees what its getter does.
+    /// What a getter makes of the field behind it is not what that holds, and neither is what an override of it shows in a class that another assembly derives: where nothing but the
+    /// field can be set, it is the field that is read, too. What a getter makes and keeps there is read by it, since nobody may have asked for it yet. Of a property in another assembly
+    /// nobody sees what its getter does.
     /// </summary>
     /// <param name="member">The member; its constructor parameter is already known.</param>
-    public static void ReadWhatIsSet(MemberCandidate member, ParseContext context)
+    /// <param name="isSealed">Whether no class derives from the one that is serialized.</param>
+    /// <param name="context">The compilation.</param>
+    public static void ReadWhatIsSet(MemberCandidate member, bool isSealed, ParseContext context)
     {
         if (member is { Parameter: < 0, Set.Kind: AccessKind.BackingField, BackingField: IFieldSymbol field, Property: IPropertySymbol property }
             && ReachTable.Find(member.Set, member.Owner, context.Features) != Reach.None
-            && HasBody(property)
-            && !KeepsWhatItMakes(property)
+            && (HasBody(property) ? !KeepsWhatItMakes(property) : !isSealed && MemberScope.IsOpen(property))
             && SymbolEqualityComparer.Default.Equals(field.Type, property.Type))
         {
             member.Get = member.Set;

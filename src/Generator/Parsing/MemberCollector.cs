@@ -179,7 +179,8 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             return;
         }
 
-        if (Base is not null && !scope.AllFields && BaseSection.Holds(context, Base, member))
+        int overriddenIndex = IndexOfOverridden(member);
+        if (Base is not null && !scope.AllFields && overriddenIndex < 0 && BaseSection.Holds(context, Base, member))
         {
             if (ignore is null)
             {
@@ -189,7 +190,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
             return;
         }
 
-        MemberCandidate? overridden = ReplaceOverridden(member, scope);
+        MemberCandidate? overridden = overriddenIndex < 0 ? null : ReplaceOverridden(member, overriddenIndex, scope);
         if (ignore is not null || !(member.IsIncluded || overridden is not null || scope.Takes(member)))
         {
             GeneratedMembers.Check(member, isDecided: ignore is not null || member.IsIncluded);
@@ -299,44 +300,45 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
     /// An override stands for the member it overrides; the object has it only once. Where fields are serialized, the field behind what it
     /// overrides is one more, to be reached as such.
     /// </summary>
-    private MemberCandidate? ReplaceOverridden(MemberCandidate member, MemberScope scope)
+    private MemberCandidate? ReplaceOverridden(MemberCandidate member, int index, MemberScope scope)
     {
-        if (member.Property?.OverriddenProperty is not IPropertySymbol overridden)
+        MemberCandidate replaced = _members[index];
+        if (scope.AllFields && replaced.BackingField is not null)
         {
+            replaced.IsReachedByField = true;
+            MemberAccessParser.Parse(replaced, context);
+            if (member.BackingField is not null && replaced.NameAttribute is null)
+            {
+                // Both have a field of their own; that of the base class is told from the other by its class.
+                replaced.WireName = replaced.DeclaringType.Name + "." + replaced.Name;
+            }
+
             return null;
         }
 
-        for (IPropertySymbol? current = overridden; current is not null; current = current.OverriddenProperty)
+        if (member is { BackingField: null, Property: { } property } && MemberAccessParser.Setter(property) is null && ShowsBase(property))
+        {
+            member.BackingField = replaced.BackingField;
+        }
+
+        member.IsIncluded |= replaced.IsIncluded;
+        _members.RemoveAt(index);
+        return replaced;
+    }
+
+    /// <summary>Where the nearest member is that another overrides, or -1.</summary>
+    private int IndexOfOverridden(MemberCandidate member)
+    {
+        for (IPropertySymbol? current = member.Property?.OverriddenProperty; current is not null; current = current.OverriddenProperty)
         {
             int index = _members.FindIndex(m => SymbolEqualityComparer.Default.Equals(m.Symbol, current));
             if (index >= 0)
             {
-                MemberCandidate replaced = _members[index];
-                if (scope.AllFields && replaced.BackingField is not null)
-                {
-                    replaced.IsReachedByField = true;
-                    MemberAccessParser.Parse(replaced, context);
-                    if (member.BackingField is not null && replaced.NameAttribute is null)
-                    {
-                        // Both have a field of their own; that of the base class is told from the other by its class.
-                        replaced.WireName = replaced.DeclaringType.Name + "." + replaced.Name;
-                    }
-
-                    return null;
-                }
-
-                if (member.BackingField is null && MemberAccessParser.Setter(member.Property) is null && ShowsBase(member.Property))
-                {
-                    member.BackingField = replaced.BackingField;
-                }
-
-                member.IsIncluded |= replaced.IsIncluded;
-                _members.RemoveAt(index);
-                return replaced;
+                return index;
             }
         }
 
-        return null;
+        return -1;
     }
 
     /// <summary>Whether an override asks the base class for its value: the field is there.</summary>

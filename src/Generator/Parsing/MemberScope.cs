@@ -58,7 +58,8 @@ internal sealed record MemberScope(bool AllFields, Conventions Conventions, bool
         }
     }
 
-    private static bool IsOpen(IPropertySymbol property) =>
+    /// <summary>Whether a derived class can override a property.</summary>
+    public static bool IsOpen(IPropertySymbol property) =>
         (property.IsVirtual || property is { IsOverride: true, IsSealed: false }) && !property.ContainingType.IsSealed;
 
     private static bool CanReach(DeclaringTypeModel owner, IFieldSymbol field, ParseContext context) =>

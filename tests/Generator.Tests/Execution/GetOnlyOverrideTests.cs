@@ -100,6 +100,72 @@ public class GetOnlyOverrideTests
         namespace OwnFields.Mid { [GenerateSerializer] public class M : OwnFields.B { public override string? P { get; } = "mid"; } }
         """);
 
+    /// <summary>The section of a base class writes the field that it sets, whatever an override makes of it.</summary>
+    [Fact]
+    public void Overrides_that_add_to_what_a_base_class_in_another_assembly_has_keep_what_that_holds() => LoadedAssembly.RunWithLibraries(
+        """
+        using System.Collections.Generic;
+        using System.Linq;
+        using Adding.App;
+        using Prewire;
+
+        namespace Adding.App
+        {
+            [GenerateSerializer] public class Titled : Adding.B { public Titled() { } public Titled(string name) : base(name) { } public override string Name => "Mr " + base.Name; public override List<string> Items => [.. base.Items, "more"]; }
+            [GenerateSerializer] public sealed class Own : Adding.B { public Own() { } public Own(string name, string own) : base(name) => Name = own; public override string Name { get; } = ""; }
+            [GenerateSerializer] public class Between : Adding.B { public Between() { } public Between(string name, string own) : base(name) => Name = own; public override string Name { get; } = ""; public string BaseName => ShownName; }
+            [GenerateSerializer] public sealed class Last : Between { public Last() { } public Last(string name, string own) : base(name, own) { } public override string Name => "Mr " + base.Name; }
+            [GenerateSerializer] public sealed class OverMiddle : Adding.Mid.M { public OverMiddle() { } public OverMiddle(string name, string own) : base(name, own) { } public override string Name => "Mr " + base.Name; }
+            [GenerateSerializer] public sealed class OfText : Adding.Generic<string> { public OfText() { } public OfText(string? value) : base(value) { } public override string? Value => base.Value + "!"; }
+        }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                var titled = new Titled("t");
+                titled.ShownItems.Add("first");
+                for (int i = 0; i < 3; i++)
+                {
+                    titled = i == 1 ? (Titled)Check.RoundTrip<Adding.B>(titled) : PrewireSerializer.Clone(Check.RoundTrip(titled));
+                    Check.Equal("Mr t t 2 1", titled.Name + " " + titled.ShownName + " " + titled.Items.Count + " " + titled.ShownItems.Count);
+                }
+
+                Own own = Check.RoundTrip(new Own("base", "own"));
+                Check.Equal("own base", own.Name + " " + own.ShownName);
+                Last last = PrewireSerializer.Clone(Check.RoundTrip(Check.RoundTrip(new Last("base", "own"))));
+                Check.Equal("Mr own base", last.Name + " " + last.BaseName);
+                OverMiddle over = PrewireSerializer.Clone(Check.RoundTrip(Check.RoundTrip(new OverMiddle("base", "own"))));
+                Check.Equal("Mr own base", over.Name + " " + over.ShownName);
+                Check.Equal("v!", Check.RoundTrip(Check.RoundTrip(new OfText("v"))).Value);
+            }
+        }
+        """,
+        """
+        using System.Collections.Generic;
+        using Prewire;
+        namespace Adding
+        {
+            [GenerateSerializer]
+            public class B
+            {
+                public B() { }
+                protected B(string name) => Name = name;
+                public virtual string Name { get; } = "";
+                public virtual List<string> Items { get; } = new();
+                [WireIgnore] public string ShownName => NameOfBase();
+                [WireIgnore] public List<string> ShownItems => (List<string>)typeof(B).GetField("<Items>k__BackingField", (System.Reflection.BindingFlags)36)!.GetValue(this)!;
+                private string NameOfBase() => (string)typeof(B).GetField("<Name>k__BackingField", (System.Reflection.BindingFlags)36)!.GetValue(this)!;
+            }
+
+            [GenerateSerializer] public class Generic<T> { public Generic() { } protected Generic(T? value) => Value = value; public virtual T? Value { get; } }
+        }
+        """,
+        """
+        using Prewire;
+        namespace Adding.Mid { [GenerateSerializer] public class M : Adding.B { public M() { } protected M(string name, string own) : base(name) => Name = own; public override string Name { get; } = ""; } }
+        """);
+
     [Fact]
     public void Overrides_that_show_the_field_of_a_base_class_keep_its_value() => LoadedAssembly.Run("""
         using System.Collections.Generic;
