@@ -68,7 +68,6 @@ internal static class CloneEmitter
         else if (plan.ClonesTracked)
         {
             code.Open("public " + plan.TypeName + " CloneBody" + parameters + plan.TypeName + " value)");
-            DeepEmitter.CloneBody(code, plan);
             Members(code, plan);
             ConstructionEmitter.Return(code, plan, static slot => slot.Local, Source);
             code.Close();

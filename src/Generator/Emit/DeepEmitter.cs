@@ -31,9 +31,6 @@ internal static class DeepEmitter
     public static void Clone(CodeWriter code, CodecPlan plan) =>
         If(code, plan, "cloner.NeedsStack(" + Object(plan, "value") + ")", "return " + Calls + "Clone<" + plan.TypeName + ">(this, ref cloner, value);");
 
-    public static void CloneBody(CodeWriter code, CodecPlan plan) =>
-        If(code, plan, "cloner.NeedsStack(value)", "return " + Generic(plan, "CloneBody") + "(ref cloner, value);");
-
     private static void Count(CodeWriter code, CodecPlan plan, string call)
     {
         if (plan.IsRecursive)

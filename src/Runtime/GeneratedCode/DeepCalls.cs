@@ -92,13 +92,6 @@ public static unsafe class DeepCalls
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static T Clone<T>(ICloningCodec<T> codec, ref Cloner cloner, T value) => Run(ref cloner, (ref Cloner there) => codec.Clone(ref there, value));
 
-    /// <summary>Copies an object as if it were not tracked.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    public static T CloneBody<T, TCodec>(ref Cloner cloner, T value)
-        where T : class
-        where TCodec : struct, ITrackedCodec<T> =>
-        Run(ref cloner, (ref Cloner there) => default(TCodec).CloneBody(ref there, value));
-
     internal static ref byte Run(ref PrewireWriter writer, ref byte cursor, Writing write)
     {
         writer.Store(ref cursor);

@@ -31,11 +31,6 @@ public static partial class Tracked
             return known;
         }
 
-        if (default(TCodec).HasOwnEquality && ObjectBody<T, TCodec>.Instance.IsUnsettled(value))
-        {
-            cloner.Copies.NoteUnsettled();
-        }
-
         if (!ObjectBody<T, TCodec>.HasShells)
         {
             bool isOutermost = cloner.Begin();
