@@ -116,7 +116,7 @@ internal static class Rules
     public static readonly DiagnosticDescriptor ForeignBase = Warning(
         "PW0022",
         "Private state of a base class is not serialized",
-        "Base class '{0}' of '{1}' is declared in another assembly and has no serializer there: only its public members are serialized");
+        "Base class '{0}' of '{1}' is declared in another assembly and has no serializer there: only its public members are serialized{2}");
 
     public static readonly DiagnosticDescriptor BaseMemberLost = Error(
         "PW0023",

@@ -77,7 +77,8 @@ internal static class ForeignState
 
     private static string Unseen(string users) => users + " may use private fields, which a reference assembly does not show";
 
-    private static string? Names(IEnumerable<string> names)
+    /// <summary>The first names of some, in quotes, or null where there are none.</summary>
+    public static string? Names(IEnumerable<string> names)
     {
         string[] all = [.. names.Distinct()];
         return all.Length == 0 ? null : string.Join(", ", all.Take(MostNames).Select(static n => "'" + n + "'")) + (all.Length > MostNames ? " and others" : "");
@@ -133,8 +134,8 @@ internal static class ForeignState
                 _ when MemberScope.Of(m.ContainingType, model.Options).IsDataContract => FrameworkAttributes.Find(m, FrameworkAttributes.DataMember) is not null,
                 // What C# cannot name is behind a property of F#.
                 IFieldSymbol { AssociatedSymbol: null } => SyntaxFacts.IsValidIdentifier(m.Name) && m.DeclaredAccessibility is Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal,
-                IPropertySymbol { Parameters.IsEmpty: true, IsAbstract: false, GetMethod: IMethodSymbol getter } property when !ShowsElements(property, holders) =>
-                    (IsAutomatic(getter) && property.Name != "EqualityContract") || IsList(context, type, property, model),
+                IPropertySymbol { Parameters.IsEmpty: true, IsAbstract: false } property when !ShowsElements(property, holders) =>
+                    (IsAutomatic(property) && property.Name != "EqualityContract") || IsList(context, type, property, model),
                 _ => false,
             })
             .Where(m => !LostState.IsLeftOut(m) && !IsRefused(context, type, m))
@@ -156,7 +157,7 @@ internal static class ForeignState
     }
 
     /// <summary>Whether the compiler made the getter, and with it a field: that is noted in reference assemblies, too.</summary>
-    public static bool IsAutomatic(IMethodSymbol getter) => getter.GetAttributes().Any(static a => a.AttributeClass?.Name == "CompilerGeneratedAttribute");
+    public static bool IsAutomatic(IPropertySymbol property) => property.GetMethod?.GetAttributes().Any(static a => a.AttributeClass?.Name == "CompilerGeneratedAttribute") == true;
 
     /// <summary>Whether a property that can only be read shows a collection, of elements that no other member has.</summary>
     private static bool IsList(ParseContext context, INamedTypeSymbol type, IPropertySymbol property, TypeModel model)

@@ -22,6 +22,9 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
     /// <summary>Overrides of what travels in the section of a base class.</summary>
     public List<MemberCandidate> Held { get; } = [];
 
+    /// <summary>Base classes of other assemblies that have no codec, of which no more is seen than they show.</summary>
+    public List<INamedTypeSymbol> Unmarked { get; } = [];
+
     /// <summary>The nearest base type that brings its own codec from another assembly.</summary>
     public INamedTypeSymbol? Base { get; private set; }
 
@@ -105,7 +108,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         DiagnosticReporter? report = ownAttribute is null && isSaid ? reporter : null;
         if (isForeign && !isSelf && !FrameworkTypes.IsStatelessBase(declaringType))
         {
-            reporter?.Report(Rules.ForeignBase, type, declaringType.ToDisplayString(), type.ToDisplayString());
+            Unmarked.Add(declaringType);
         }
 
         bool fieldsAreAll = isForeign && HasOnlyPublicFields(declaringType);

@@ -65,5 +65,8 @@ internal sealed record MemberScope(bool AllFields, Conventions Conventions, bool
     private static bool CanReach(DeclaringTypeModel owner, IFieldSymbol field, ParseContext context) =>
         ReachTable.Find(new MemberAccess(AccessKind.BackingField, field.MetadataName), owner, context.Features) != Reach.None;
 
-    private static bool HasField(MemberCandidate member) => member.Property is null || member.BackingField is not null;
+    /// <summary>The field behind an automatic property of another assembly is not seen, but that there is one.</summary>
+    private static bool HasField(MemberCandidate member) =>
+        member.Property is null || member.BackingField is not null
+        || (MemberAccessParser.Setter(member.Property) is not null && ForeignState.IsAutomatic(member.Property));
 }

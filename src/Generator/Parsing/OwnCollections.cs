@@ -94,8 +94,7 @@ internal sealed class OwnCollections(ParseContext context)
     /// </summary>
     private bool IsStateElsewhere(INamedTypeSymbol type, IPropertySymbol property) =>
         !context.IsSameAssembly(property)
-        && property.GetMethod is IMethodSymbol getter
-        && ForeignState.IsAutomatic(getter)
+        && ForeignState.IsAutomatic(property)
         && (type.WithBaseClasses().Any(static t => t.GetMembers("Add").Any(static m => m.DeclaredAccessibility == Accessibility.Public)) || ElementHolders.Of(context, type)?.CanHold(property.Type) != true);
 
     private static bool IsSettable(IPropertySymbol property) =>

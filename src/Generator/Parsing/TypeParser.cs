@@ -151,6 +151,7 @@ internal sealed class TypeParser
             constructors.CheckCaptures(match, members);
         }
 
+        UnmarkedBases.Report(_context, _type, collector.Unmarked, members, _reporter);
         UnknownMembers.Check(_context, _type, options, collector.Base, members, _reporter);
         var retiredIds = new SortedSet<int>();
         var retiredNames = new SortedSet<string>(System.StringComparer.Ordinal);

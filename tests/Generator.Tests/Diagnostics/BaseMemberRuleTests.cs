@@ -147,4 +147,21 @@ public class BaseMemberRuleTests
             Framework.NetStandard20);
         Assert.Equal([false, true, false], found.Select(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture).Contains("or the type partial", System.StringComparison.Ordinal)));
     }
+
+    /// <summary>Of a base class elsewhere it is said by name what certainly is lost; what a derived class takes or overrides is not.</summary>
+    [Fact]
+    public async Task PW0022_names_what_nothing_can_set()
+    {
+        var found = await MarkedSource.VerifyWithLibrariesAsync(
+            """
+            [GenerateSerializer] public class {|PW0022:Plain|} : Lib.Unmarked { public int X { get; set; } }
+            [GenerateSerializer(Members = Members.AllFields)] public class {|PW0022:Fields|} : Lib.Unmarked { public int X { get; set; } }
+            [GenerateSerializer] public class {|PW0022:Taking|} : Lib.Unmarked { public Taking(System.Collections.Generic.List<string> list, int only) : base(list) => Only = only; public override int Only { get; } }
+            """,
+            Framework.Net80,
+            "namespace Lib; public abstract class Unmarked { protected Unmarked() { } protected Unmarked(System.Collections.Generic.List<string> list) => List = list; public int Set { get; set; } public virtual int Only { get; } public System.Collections.Generic.List<string> List { get; } = new(); public int Twice => 2 * Set; public static int Shared { get; } internal int Hidden { get; } }");
+        Assert.Equal(
+            ["; 'Only', 'List' cannot be set by generated code", "; 'Only', 'List' cannot be set by generated code", ""],
+            found.Select(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture).Split("only its public members are serialized")[1]));
+    }
 }

@@ -106,4 +106,35 @@ public class FieldTests
             public static void Run() => Check.Equal("i 1 2", Check.RoundTrip(new Old<string>("i", 1, 2, true)).Show());
         }
         """, LanguageVersion.CSharp9, framework, Microsoft.CodeAnalysis.NullableContextOptions.Disable);
+
+    /// <summary>The fields behind automatic properties of a base class elsewhere are not seen, and reached by what sets them.</summary>
+    [Fact]
+    public void Automatic_properties_of_base_classes_elsewhere() => LoadedAssembly.RunWithLibraries(
+        """
+        using Prewire;
+
+        [GenerateSerializer(Members = Members.AllFields)] public class D : Elsewhere.Unmarked { private int _x; public int Y { get; set; } public D() { } public D(int x, int inner) : base(inner) => _x = x; public string Show() => U + " " + Inner + " " + F + " " + Shown + " " + Init + " " + Computed + " " + _x + " " + Y; }
+
+        public static class Test
+        {
+            public static void Run() => Check.Equal("1 2 3 3 i 4 5 6", Check.RoundTrip(new D(5, 2) { U = 1, F = 3, Init = "i", Computed = 4, Y = 6 }).Show());
+        }
+        """,
+        """
+        namespace Elsewhere
+        {
+            public abstract class Unmarked
+            {
+                protected Unmarked() { }
+                protected Unmarked(int inner) => Inner = inner;
+                public int U { get; set; }
+                public int Inner { get; protected set; }
+                public int F;
+                public int Shown { get => F; set => F += value; }
+                protected int Own = 4;
+                public int Computed { get => Own; set => Own = value; }
+                public string? Init { get; init; }
+            }
+        }
+        """);
 }
