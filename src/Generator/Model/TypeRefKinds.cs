@@ -39,6 +39,9 @@ internal enum UnsupportedReason
     /// <summary>A type that only an extern alias reaches: generated code cannot name it.</summary>
     Aliased,
 
+    /// <summary>A type of whose name another reference has one, too: only an extern alias says which is meant.</summary>
+    Ambiguous,
+
     /// <summary>An exception of the framework that nobody makes from data.</summary>
     UnmadeException,
 

@@ -151,7 +151,7 @@ internal sealed class CustomTypes(ParseContext context)
 
     /// <summary>What the code of a codec or surrogate would have to name.</summary>
     private UnsupportedTypeRef WithoutName(ITypeSymbol type) =>
-        new(type.InCode(), type.IsValueType, Parts(type).Any(context.IsAliased) ? UnsupportedReason.Aliased : UnsupportedReason.Unnameable);
+        new(type.InCode(), type.IsValueType, Parts(type).FirstOrDefault(context.IsAliased) is ITypeSymbol aliased ? context.WhyAliased(aliased) : UnsupportedReason.Unnameable);
 
     private TypeRef? Of(ITypeSymbol type, INamedTypeSymbol converter, AttributeData attribute, ISymbol place, DiagnosticReporter? reporter) =>
         attribute.Is(WireAttributes.Codec)

@@ -33,6 +33,9 @@ internal sealed class ParseContext
 
     private readonly HashSet<ISymbol> _aliased;
 
+    /// <summary>Types of references by whether another reference has one of their names, where there are aliases: nobody could name them without.</summary>
+    private readonly ConcurrentDictionary<INamedTypeSymbol, bool>? _ambiguous;
+
     private ParseContext(Compilation compilation)
     {
         Compilation = (CSharpCompilation)compilation;
@@ -42,6 +45,7 @@ internal sealed class ParseContext
         _others = new Lazy<OtherGenerators>(() => new OtherGenerators(Compilation));
         _aliased = new HashSet<ISymbol>(
             Compilation.References.Where(r => IsAliased(Compilation, r)).Select(Compilation.GetAssemblyOrModuleSymbol).OfType<IAssemblySymbol>(), SymbolEqualityComparer.Default);
+        _ambiguous = Compilation.References.Any(static r => !r.Properties.Aliases.IsDefaultOrEmpty) ? new(SymbolEqualityComparer.Default) : null;
         Features = LanguageFeaturesParser.Parse(Compilation);
         Serializable = new SerializableTypes(this);
         TypeRefs = new TypeRefParser(this);
@@ -137,8 +141,25 @@ internal sealed class ParseContext
     private bool IsHidden(ISymbol symbol) =>
         symbol is INamedTypeSymbol type && IsSameAssembly(type) && SerializableTypes.VisibilityOf(type) == Visibility.Hidden;
 
-    /// <summary>Whether a symbol is declared in an assembly that only an <c>extern alias</c> reaches: names that begin with <c>global::</c> do not.</summary>
-    public bool IsAliased(ISymbol symbol) => _aliased.Count > 0 && symbol.ContainingAssembly is IAssemblySymbol assembly && _aliased.Contains(assembly);
+    /// <summary>Whether only an <c>extern alias</c> reaches a symbol: names that begin with <c>global::</c> mean nothing, or two things.</summary>
+    public bool IsAliased(ISymbol symbol) => _ambiguous is not null
+        && ((symbol.ContainingAssembly is IAssemblySymbol assembly && _aliased.Contains(assembly)) || ((symbol as INamedTypeSymbol ?? symbol.ContainingType) is INamedTypeSymbol type && IsAmbiguous(type)));
+
+    /// <summary>Why generated code cannot name a type that only an alias reaches.</summary>
+    public UnsupportedReason WhyAliased(ITypeSymbol type) => type is INamedTypeSymbol named && IsAmbiguous(named) ? UnsupportedReason.Ambiguous : UnsupportedReason.Aliased;
+
+    /// <summary>Whether two references have a type of one name. One of this assembly is meant before those.</summary>
+    private bool IsAmbiguous(INamedTypeSymbol type)
+    {
+        while (type.ContainingType is INamedTypeSymbol outer)
+        {
+            type = outer;
+        }
+
+        return _ambiguous is not null && !IsSameAssembly(type) && _ambiguous.GetOrAdd(type.OriginalDefinition, t =>
+            Compilation.GetTypesByMetadataName((t.ContainingNamespace is { IsGlobalNamespace: false } space ? space.ToDisplayString() + "." : "") + t.MetadataName)
+                .Count(t => IsSameAssembly(t) || Compilation.IsSymbolAccessibleWithin(t, Compilation.Assembly)) > 1);
+    }
 
     /// <summary>Whether only an <c>extern alias</c> reaches a reference.</summary>
     public static bool IsAliased(Compilation compilation, MetadataReference reference) =>

@@ -276,9 +276,9 @@ internal sealed class TypeParser
             return "only classes, structs, records and interfaces can have one";
         }
 
-        if (_type.WithBaseClasses().Any(_context.IsAliased))
+        if (_type.WithBaseClasses().FirstOrDefault(_context.IsAliased) is INamedTypeSymbol aliased)
         {
-            return "it, or a base class of it, " + UnsupportedTypes.Explain(UnsupportedReason.Aliased);
+            return "it, or a base class of it, " + UnsupportedTypes.Explain(_context.WhyAliased(aliased));
         }
 
         if (TypeParameterParser.AllParameters(_type).SelectMany(static p => p.ConstraintTypes).FirstOrDefault(t => !_context.CanName(t)) is ITypeSymbol constraint)

@@ -82,7 +82,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
 
         if (context.IsAliased(type))
         {
-            return Unsupported(type, UnsupportedReason.Aliased);
+            return Unsupported(type, context.WhyAliased(type));
         }
 
         if (type.TypeKind == RoslynTypeKind.Enum && !context.Serializable.IsCustomEnum(type))

@@ -72,6 +72,7 @@ internal static class UnsupportedTypes
         UnsupportedReason.ForeignTypeParameter => "is a type parameter of something else",
         UnsupportedReason.Unnameable => "is private, protected or file-local, so generated code cannot name it; make it internal",
         UnsupportedReason.Aliased => "is reached by an extern alias only, so generated code cannot name it; add 'global' to the aliases of the reference",
+        UnsupportedReason.Ambiguous => "has the name of a type in another reference, and generated code knows no extern alias; use it in a library of its own that has only one of the references, or rename one",
         UnsupportedReason.UnmadeException => "is an exception that cannot be made from data here; declare it as Exception, where it comes back as a RemoteException, or write a surrogate or codec for it",
         UnsupportedReason.UnequalProviders => "has different serializers in different assemblies",
         UnsupportedReason.Expanding => "is the type itself with a larger type argument, and so on without end",

@@ -1,5 +1,6 @@
 using System.Linq;
 using System.Threading.Tasks;
+using Microsoft.CodeAnalysis;
 using Prewire.Generator.Tests.Harness;
 
 namespace Prewire.Generator.Tests.Diagnostics;
@@ -246,6 +247,33 @@ public class PolymorphismRuleTests
         var compilation = TestCompilation.Create([marked.Text], references: [library.EmitToImageReference().WithAliases(["Old"])]);
         var found = await compilation.AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer(), new Prewire.Generator.Diagnostics.CallAnalyzer());
         Assert.Equal(marked.Marks.Select(m => m.Id), found.Select(d => d.Id));
+        GeneratorRun.Of(compilation).Output.AssertCompiles();
+    }
+
+    /// <summary>What two references call the same has no name without an alias, whatever other aliases they have.</summary>
+    [Theory]
+    [InlineData("Two")]
+    [InlineData("Two", "global")]
+    public async Task Types_of_one_name_in_two_references(params string[] aliases)
+    {
+        const string Library = "namespace Lib { [Prewire.GenerateSerializer] public class Item { public int Id { get; set; } public class Inner { } } }";
+        MetadataReference[] references =
+        [
+            GeneratorRun.Of(TestCompilation.Create([Library], assemblyName: "FirstOfName")).AssertClean().Output.EmitToImageReference(),
+            GeneratorRun.Of(TestCompilation.Create([Library + "namespace Lib { [Prewire.GenerateSerializer] public class Single { public int Id { get; set; } } }"], assemblyName: "SecondOfName")).AssertClean().Output.EmitToImageReference().WithAliases(aliases),
+        ];
+        MarkedSource marked = MarkedSource.Parse(
+            """
+            extern alias Two;
+            using Prewire;
+            [GenerateSerializer] public class Holder { public {|PW0003:Two::Lib.Item?|} Item { get; set; } public SINGLE Single { get; set; } public object? Open { get; set; } }
+            [GenerateSerializer] public class {|PW0019:Derived|} : Two::Lib.Item { }
+            public static class Calls { public static byte[] Write(Two::Lib.Item item) => {|PW0014:PrewireSerializer.Serialize(item)|}; }
+            """.Replace("SINGLE", aliases.Length == 1 ? "{|PW0003:Two::Lib.Single?|}" : "Two::Lib.Single?"));
+        var compilation = TestCompilation.Create([marked.Text], references: references);
+        var found = await compilation.AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer(), new Prewire.Generator.Diagnostics.CallAnalyzer());
+        Assert.Equal(marked.Marks.Select(m => m.Id), found.Select(d => d.Id));
+        Assert.Contains("has the name of a type in another reference", found[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture), System.StringComparison.Ordinal);
         GeneratorRun.Of(compilation).Output.AssertCompiles();
     }
 
