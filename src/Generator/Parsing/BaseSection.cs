@@ -68,6 +68,32 @@ internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<
         return false;
     }
 
+    /// <summary>Reports what an override says of its value that the section, which was generated without it, does not know.</summary>
+    public static void CheckAttributes(ParseContext context, MemberCandidate member)
+    {
+        foreach (AttributeData attribute in member.Symbol.GetAttributes())
+        {
+            if (attribute.AttributeClass is { } type && type.ContainingNamespace.Is(WireAttributes.Namespace) && !attribute.Is(WireAttributes.Include) && !IsKnown(context, attribute, member.Property!))
+            {
+                member.Reporter?.ReportMisplaced(attribute, member.Symbol, "the property is written and read by its base class in another assembly; put the attribute on it there");
+            }
+        }
+    }
+
+    /// <summary>Whether the property says the same in the other assembly.</summary>
+    private static bool IsKnown(ParseContext context, AttributeData attribute, IPropertySymbol property)
+    {
+        for (IPropertySymbol? current = property.OverriddenProperty; current is not null; current = current.OverriddenProperty)
+        {
+            if (!context.IsSameAssembly(current) && current.GetAttributes().Any(a => SymbolEqualityComparer.Default.Equals(a.AttributeClass, attribute.AttributeClass) && a.ConstructorArguments.SequenceEqual(attribute.ConstructorArguments)))
+            {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
     private static BaseSection Read(INamedTypeSymbol type, string path)
     {
         string name = CodecNames.SectionMetadataName(

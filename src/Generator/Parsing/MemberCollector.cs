@@ -185,6 +185,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         int overriddenIndex = IndexOfOverridden(member);
         if (Base is not null && !scope.AllFields && overriddenIndex < 0 && BaseSection.Holds(context, Base, member))
         {
+            BaseSection.CheckAttributes(context, member);
             if (ignore is null)
             {
                 Held.Add(member);

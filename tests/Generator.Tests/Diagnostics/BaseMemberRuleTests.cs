@@ -164,4 +164,27 @@ public class BaseMemberRuleTests
             ["; 'Only', 'List' cannot be set by generated code", "; 'Only', 'List' cannot be set by generated code", ""],
             found.Select(static d => d.GetMessage(System.Globalization.CultureInfo.InvariantCulture).Split("only its public members are serialized")[1]));
     }
+
+    /// <summary>The code of a base class elsewhere was generated without what an override says.</summary>
+    [Fact]
+    public async Task PW0018_on_overrides_of_what_a_base_class_elsewhere_writes()
+    {
+        var found = await MarkedSource.VerifyWithLibrariesAsync(
+            """
+            public struct Twice : IWireConverter<string, int> { public int Convert(string old) => old.Length; }
+            [GenerateSerializer] public class D : Lib.B
+            {
+                [{|PW0018:WireIgnore|}] public override string? Secret { get; set; }
+                [{|PW0018:WireName("Other")|}] public override string? Name { get; set; }
+                [{|PW0018:WireRequired|}, {|PW0018:WireConverter(typeof(Twice))|}] public override int Number { get; set; }
+                [WireName("same")] public override string? Same { get; set; }
+                [WireInclude] public override int Plain { get; set; }
+                [WireIgnore] public override int Own { get; } = 1;
+            }
+            [GenerateSerializer] public sealed class E : D { [{|PW0018:WireIgnore|}] public override string? Secret { get; set; } }
+            """,
+            Framework.Net80,
+            "[GenerateSerializer] public class LibBase { } namespace Lib { [GenerateSerializer] public class B { public virtual string? Secret { get; set; } public virtual string? Name { get; set; } public virtual int Number { get; set; } [WireName(\"same\")] public virtual string? Same { get; set; } public virtual int Plain { get; set; } public virtual int Own { get; } } }");
+        Assert.Equal("[WireIgnore] on 'Secret' has no effect: the property is written and read by its base class in another assembly; put the attribute on it there", found[0].GetMessage(System.Globalization.CultureInfo.InvariantCulture));
+    }
 }
