@@ -105,15 +105,17 @@ internal sealed class MemberMatch
             }
         }
 
-        // Only then what has moved between a class and its base. Ids mean something in their own class, and move only where base classes come from elsewhere now, or no longer do.
+        // Only then what has moved between a class and its base. Ids mean something in their own class, and move only where base classes come from elsewhere now, or no longer do; or, where
+        // all classes number their members as one, from and to base classes that only one side knows.
         bool onlyByName = match.Foreign.Count > 1 && match.Local.Count > 1;
+        bool areApart = onlyByName && match.Foreign.Count != match.Local.Count && HaveIdsApart(match.Foreign) && HaveIdsApart(match.Local);
         for (int i = 0; i < match.Foreign.Count; i++)
         {
             for (int j = 0; j < match.Local.Count; j++)
             {
                 if (counterparts[i] != j)
                 {
-                    match.Merge(i, j, onlyByName);
+                    match.Merge(i, j, onlyByName && !(areApart && i > 0 && j > 0 && (counterparts[i] < 0 || Array.IndexOf(counterparts, j) < 0)));
                 }
             }
         }
@@ -148,6 +150,41 @@ internal sealed class MemberMatch
         }
 
         return counterparts;
+    }
+
+    /// <summary>Whether no two members of a class and its sections have one id.</summary>
+    private static bool HaveIdsApart(List<TypeShape> sections)
+    {
+        for (int i = 0; i < sections.Count; i++)
+        {
+            for (int j = 0; j < i; j++)
+            {
+                if (!sections[i].IsNamed && !sections[j].IsNamed && HaveCommonId(sections[i].ByIdentity, sections[j].ByIdentity))
+                {
+                    return false;
+                }
+            }
+        }
+
+        return true;
+    }
+
+    private static bool HaveCommonId(ulong[] some, ulong[] others)
+    {
+        for (int i = 0, j = 0; i < some.Length && j < others.Length;)
+        {
+            uint one = MemberOrder.KeyOf(some[i]);
+            uint other = MemberOrder.KeyOf(others[j]);
+            if (one == other)
+            {
+                return true;
+            }
+
+            i += one < other ? 1 : 0;
+            j += other < one ? 1 : 0;
+        }
+
+        return false;
     }
 
     private static List<TypeShape> WithSections(TypeShape type)

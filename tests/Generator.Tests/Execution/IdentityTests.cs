@@ -127,6 +127,58 @@ public class IdentityTests
         }
         """);
 
+    /// <summary>Where no id of a class and its bases is used twice, a class may move from one base assembly to another, or be put in between.</summary>
+    [Fact]
+    public void Ids_of_classes_that_move_between_base_assemblies() => LoadedAssembly.RunWithLibraries("""
+        using Prewire;
+
+        namespace Apart { [GenerateSerializer] public sealed class Dog : Second.Pet { [WireId(21)] public int Legs; } }
+        namespace Joined { [GenerateSerializer] public sealed class Dog : First.Pet { [WireId(21)] public int Legs; } }
+        namespace Without { [GenerateSerializer] public sealed class Dog : First.Animal { [WireId(21)] public int Legs; } }
+        namespace Empty { [GenerateSerializer] public sealed class Dog : Second.Nothing { [WireId(21)] public int Legs; } }
+        namespace Moved { [GenerateSerializer] public sealed class Dog : First.Animal { [WireId(21)] public int Legs; [WireId(12)] public int Owner; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                byte[] apart = PrewireSerializer.Serialize(new Apart.Dog { Age = 7, Weight = 5, Owner = 3, Legs = 4 });
+                byte[] joined = PrewireSerializer.Serialize(new Joined.Dog { Age = 7, Weight = 5, Owner = 3, Legs = 4 });
+                byte[] without = PrewireSerializer.Serialize(new Without.Dog { Age = 7, Weight = 5, Legs = 4 });
+                byte[] empty = PrewireSerializer.Serialize(new Empty.Dog { Age = 7, Weight = 5, Legs = 4 });
+                foreach (byte[] message in new[] { apart, joined, without, empty })
+                {
+                    bool hasOwner = ReferenceEquals(message, apart) || ReferenceEquals(message, joined);
+                    string all = hasOwner ? "7 5 3 4" : "7 5 0 4";
+                    Apart.Dog one = PrewireSerializer.Deserialize<Apart.Dog>(message);
+                    Check.Equal(all, one.Age + " " + one.Weight + " " + one.Owner + " " + one.Legs);
+                    Joined.Dog other = PrewireSerializer.Deserialize<Joined.Dog>(message);
+                    Check.Equal(all, other.Age + " " + other.Weight + " " + other.Owner + " " + other.Legs);
+                    Without.Dog third = PrewireSerializer.Deserialize<Without.Dog>(message);
+                    Check.Equal("7 5 4", third.Age + " " + third.Weight + " " + third.Legs);
+                    Empty.Dog last = PrewireSerializer.Deserialize<Empty.Dog>(message);
+                    Check.Equal("7 5 4", last.Age + " " + last.Weight + " " + last.Legs);
+                }
+
+                // The same classes on both sides: an id means something in its own.
+                Moved.Dog moved = PrewireSerializer.Deserialize<Moved.Dog>(PrewireSerializer.Serialize(new Without.Dog { Age = 7, Weight = 5, Legs = 4 }));
+                Check.Equal("7 5 0 4", moved.Age + " " + moved.Weight + " " + moved.Owner + " " + moved.Legs);
+            }
+        }
+        """,
+        """
+        using Prewire;
+        namespace First
+        {
+            [GenerateSerializer] public class Animal { [WireId(1)] public int Age { get; set; } [WireId(2)] public int Weight { get; set; } }
+            [GenerateSerializer] public class Pet : Animal { [WireId(11)] public int Owner { get; set; } }
+        }
+        """,
+        """
+        using Prewire;
+        namespace Second { [GenerateSerializer] public class Pet : First.Animal { [WireId(11)] public int Owner { get; set; } } [GenerateSerializer] public class Nothing : First.Animal { } }
+        """);
+
     /// <summary>What a version in between keeps is of the class it was of: ids of one are not looked for in another.</summary>
     [Fact]
     public void Ids_of_base_classes_elsewhere_that_are_handed_on() => LoadedAssembly.RunWithLibraries("""
