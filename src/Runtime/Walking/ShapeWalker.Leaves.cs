@@ -73,6 +73,11 @@ internal sealed partial class ShapeWalker
             return code == Fine && _pulls ? PushPacked(in spot, 0, WireEdge.Of(kind)) : code;
         }
 
+        if (reader.Remaining == 0)
+        {
+            return PrewireErrorCode.EndOfData;
+        }
+
         int head = reader.Take(1);
         WireKind written = ListHead.ElementKind(kind, head);
         if (written == WireKind.Bool)

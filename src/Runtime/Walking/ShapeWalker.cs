@@ -219,7 +219,7 @@ internal sealed partial class ShapeWalker
             UnifyNaN(ref reader, element.Kind, count);
         }
 
-        if (size != 0 && !(_checksHere && WireKinds.NeedsCheck(element.Kind)) && !IsStopIn(ref reader, count * size))
+        if (size != 0 && !(_checksHere && WireKinds.NeedsCheck(element.Kind)) && !IsStopIn(ref reader, count * size) && !(_isCut && count * size > reader.Remaining))
         {
             reader.SkipBytes(count * size);
             return Fine;

@@ -54,6 +54,25 @@ public class ShapeWalkerTests
         });
     }
 
+    /// <summary>Whatever a writer got done with has a place where it ends.</summary>
+    [Fact]
+    public void The_beginning_of_any_value_has_a_path()
+    {
+        var options = new PrewireOptions();
+        Assert.Equal(1, ShapeWalker.EndOfWritten([3], 0, WireEdge.List(WireEdge.Of(WireKind.Int32)), options));
+        Checks.ForSeeds(seed =>
+        {
+            WireEdge root = new RandomShapes(seed).Root();
+            byte[] value = RandomValues.Of(root, seed);
+            for (int length = 0; length < Math.Min(value.Length, 200); length++)
+            {
+                byte[] begun = value.AsSpan(0, length).ToArray();
+                Assert.InRange(ShapeWalker.EndOfWritten(begun, 0, root, options), 0, length);
+                Assert.StartsWith("Root", ShapeWalker.PathOfWritten(begun, 0, root, "Root", options), StringComparison.Ordinal);
+            }
+        });
+    }
+
     [Fact]
     public void Damaged_values_are_reported_and_nothing_else_happens()
     {
