@@ -36,7 +36,7 @@ internal sealed partial class Binder
 
     /// <summary>
     /// Maps a member: to what it is, or else to what it was, where a converter makes the one of the other. It does so too where the member is of a class that is abstract here, of which
-    /// the message's own objects cannot be.
+    /// the message's own objects cannot be; and where any object may be in the message, as in what it was, but only those of a class here.
     /// </summary>
     private EdgeMap BindMember(WireEdge foreign, MemberShape local, Pair owner, bool isPresenceKnown, out bool isFormer)
     {
@@ -48,17 +48,19 @@ internal sealed partial class Binder
 
         int met = _met.Count;
         int referred = _referred.Count;
-        _meetsAbstract = false;
+        _meetsAbstract = _narrowsOpen = false;
         EdgeMap map = BindEdge(foreign, local.Edge, owner, local.Name, isPresenceKnown);
         Problem? problem = _problem;
-        if (problem is null && !_meetsAbstract)
+        bool isFit = problem is null && !_meetsAbstract;
+        if (isFit && !_narrowsOpen)
         {
             return map;
         }
 
         Forget(met, referred);
+        _narrowsOpen = false;
         map = BindEdge(foreign, former, owner, local.Name, isPresenceKnown);
-        isFormer = _problem is null;
+        isFormer = _problem is null && !(isFit && _narrowsOpen);
         owner.IsSame = false;
         if (!isFormer)
         {
@@ -152,6 +154,7 @@ internal sealed partial class Binder
         }
 
         _meetsAbstract |= local.IsClass && foreign.Kind != WireKind.Open;
+        _narrowsOpen |= foreign.Kind == WireKind.Open && local.Kind != WireKind.Open;
         return new EdgeMap(foreign, local);
     }
 

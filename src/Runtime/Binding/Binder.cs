@@ -40,6 +40,9 @@ internal sealed partial class Binder
 
     /// <summary>Whether an object met a class that has none of its own since somebody asked: whatever it is, it is none that can be there.</summary>
     private bool _meetsAbstract;
+
+    /// <summary>Whether what may be any object met a class since somebody asked.</summary>
+    private bool _narrowsOpen;
     private int _cost;
     private Problem? _problem;
 
