@@ -6,7 +6,7 @@ namespace Prewire.Generator.Parsing;
 
 /// <summary>
 /// Types that attributes on the assembly make known to open positions, and that need no code of their own: <c>typeof(Page&lt;int&gt;)</c>,
-/// <c>typeof(List&lt;Book&gt;)</c>, an enumeration of another assembly.
+/// <c>typeof(List&lt;Book&gt;)</c>, an enumeration of another assembly, a type of the framework that open positions know where it is mentioned only.
 /// </summary>
 internal static class RegisteredForms
 {
@@ -25,7 +25,8 @@ internal static class RegisteredForms
     }
 
     private static bool IsForm(ITypeSymbol type) =>
-        type is IArrayTypeSymbol { IsSZArray: true }
+        type is IArrayTypeSymbol
             or INamedTypeSymbol { TypeKind: RoslynTypeKind.Enum }
-            or INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false };
+            or INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false }
+        || (type is INamedTypeSymbol { IsGenericType: false } plain && FrameworkForms.Find(plain) is not null);
 }

@@ -198,6 +198,8 @@ public static class CodecRegistry
                 ? $"{type} is a class inside the framework: put an object of another type in its place, such as a list or an array of its elements."
                 : type.Name[0] == '<'
                 ? $"{type} is a class that the compiler made: put an object of another type in its place, such as a list or an array of its elements, or a class with [GenerateSerializer]."
+                : type.IsGenericType && type.Namespace is { } framework && framework.StartsWith("System", StringComparison.Ordinal)
+                ? $"{type} is constructed from other types: write [assembly: GenerateSerializer(typeof(...))] with it, or mention it in the source of a project that has positions of type object."
                 : type.IsGenericType || type.IsArray
                 ? $"{type} is constructed from other types: write [assembly: GenerateSerializer(typeof(...))] with it, or mark the type parameter that stands for it with [WireType]."
                 : $"Put [GenerateSerializer] on {type}, or, where it is declared elsewhere, write [assembly: GenerateSerializer(typeof(...))], a surrogate or a codec.");

@@ -288,6 +288,10 @@ public class PolymorphismRuleTests
             [assembly: GenerateSerializer(typeof(Page<string>))]
             [assembly: GenerateSerializer(typeof(System.DayOfWeek[]))]
             [assembly: GenerateSerializer(typeof(System.DayOfWeek))]
+            [assembly: GenerateSerializer(typeof(System.Numerics.Complex))]
+            [assembly: GenerateSerializer(typeof(System.Text.Json.JsonElement))]
+            [assembly: GenerateSerializer(typeof(int[,]))]
+            [assembly: {|PW0019:GenerateSerializer(typeof(int))|}]
             [assembly: {|PW0019:GenerateSerializer(typeof(List<Plain>))|}]
             [assembly: {|PW0019:GenerateSerializer(typeof(List<>))|}]
             [GenerateSerializer] public class Page<T> { }

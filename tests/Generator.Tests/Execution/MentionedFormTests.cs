@@ -97,6 +97,43 @@ public class MentionedFormTests
         Envelope.Replace("NAME", "Mentioned"));
 
     /// <summary>Without such positions nobody could ask for it.</summary>
+    /// <summary>What no source mentions where there is a position for it, an attribute makes known.</summary>
+    [Fact]
+    public void Types_of_the_framework_that_attributes_name() => LoadedAssembly.RunWithLibraries(
+        """
+        using Prewire;
+
+        [GenerateSerializer] public sealed class Held { public object? Value { get; set; } }
+
+        public static class Test
+        {
+            public static void Run()
+            {
+                foreach (object value in Unmentioned.Values.All())
+                {
+                    Check.Equal(value.GetType(), Check.RoundTrip(new Held { Value = value }).Value!.GetType());
+                }
+            }
+        }
+        """,
+        """
+        using System.Collections.Generic;
+        using Prewire;
+        [assembly: GenerateSerializer(typeof(System.Numerics.Complex))]
+        [assembly: GenerateSerializer(typeof(System.Text.Json.JsonElement))]
+        [assembly: GenerateSerializer(typeof(SortedDictionary<string, int>))]
+        [assembly: GenerateSerializer(typeof(int[,]))]
+        [assembly: GenerateSerializer(typeof(System.DayOfWeek))]
+
+        namespace Unmentioned
+        {
+            public static class Values
+            {
+                public static object[] All() => new object[] { new System.Numerics.Complex(1, 2), System.Text.Json.JsonDocument.Parse("[1]").RootElement, new SortedDictionary<string, int> { ["a"] = 1 }, new int[1, 2], System.DayOfWeek.Friday };
+            }
+        }
+        """);
+
     [Fact]
     public void Without_positions_nothing_is_registered()
     {
