@@ -9,6 +9,9 @@ internal abstract record TypeRef(string Name, bool IsValueType)
 {
     /// <summary>Whether the source says <c>dynamic</c>: a call with such an argument would be bound at run time.</summary>
     public bool IsDynamic { get; init; }
+
+    /// <summary>Whether values of the framework's types can stand there that need no attribute: not where others declared what stands there.</summary>
+    public bool TakesAnything { get; init; }
 }
 
 /// <summary>A type the runtime writes as one value.</summary>
@@ -105,9 +108,6 @@ internal sealed record OpenTypeRef(string Name, string Key, EquatableArray<TypeR
 {
     /// <summary>What a marked member is declared as, where that has a codec; values of exactly this type are to be found at run time.</summary>
     public TypeRef? Declared { get; init; }
-
-    /// <summary>Whether values of the framework's types can stand there: not at an interface that others declared.</summary>
-    public bool TakesAnything { get; init; }
 }
 
 /// <summary>A type parameter of the type that is being serialized.</summary>

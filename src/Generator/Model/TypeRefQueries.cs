@@ -33,6 +33,9 @@ internal static class TypeRefQueries
         return null;
     }
 
+    /// <summary>Whether values of any type can stand in it.</summary>
+    public static bool HasAnything(this TypeRef type) => type.Parts().Any(static p => p.TakesAnything);
+
     /// <summary>Whether a type parameter occurs in it.</summary>
     public static bool IsOpen(this TypeRef type)
     {

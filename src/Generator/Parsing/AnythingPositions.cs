@@ -79,5 +79,5 @@ internal sealed class AnythingPositions
     private static bool TakesAnything(ParseContext context, ISymbol member, ITypeSymbol type) =>
         WireAttributes.Has(member, WireAttributes.Open) || TakesAnything(context, type) || ConverterParser.OldsOf(member, type).Any(old => TakesAnything(context, old));
 
-    private static bool TakesAnything(ParseContext context, ITypeSymbol type) => context.TypeRefs.Parse(type).Parts().Any(static p => p is OpenTypeRef { TakesAnything: true });
+    private static bool TakesAnything(ParseContext context, ITypeSymbol type) => context.TypeRefs.Parse(type).HasAnything();
 }

@@ -147,6 +147,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
         ForeignProvider? provider = isSameAssembly ? null : context.Serializable.ProviderOf(type);
         string assembly = isSameAssembly ? context.Features.AssemblyName : provider?.Assembly ?? type.ContainingAssembly.Name;
         EquatableArray<TypeRef> arguments = Arguments(type);
+        bool isAbstract = type.IsAbstract && !isForward && !isUnion;
         return new SerializableTypeRef(
             type.InCode(),
             type.IsValueType,
@@ -154,13 +155,14 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             "global::" + CodecNames.Namespace(assembly) + "." + CodecNames.Codec(key),
             arguments,
             IsSealed: type.IsSealed || type.IsValueType || isForward || isUnion,
-            IsAbstract: type.IsAbstract && !isForward && !isUnion,
+            isAbstract,
             isSameAssembly)
         {
             IsForward = isForward,
             IsTracked = !isForward && TrackedTypes.Is(context, type.OriginalDefinition),
             IsEnumerable = isSameAssembly && CollectionContents.IsEnumerable(type),
             IsProvided = provider is not null,
+            TakesAnything = isAbstract && FrameworkTypes.IsOfFramework(type) && (provider is not null || (isSameAssembly && !context.IsSameAssembly(type))),
             IsDerivedForm = arguments.Count > 0 && context.Serializable.IsDerived(type),
             WireName = TypeParser.WireNameOf(context, type.OriginalDefinition, key),
             ManifestSize = isSameAssembly ? 0

@@ -39,7 +39,7 @@ internal static class ResolverPlanner
         TypeRef[] members = [.. type.Members.Select(static m => m.Type), .. type.FormerTypes];
         if (Array.Exists(members, HasOpen))
         {
-            yield return Array.Exists(members, TakesAnything) ? ResolverEntry.AnythingMember : ResolverEntry.OpenMember;
+            yield return Array.Exists(members, static m => m.HasAnything()) ? ResolverEntry.AnythingMember : ResolverEntry.OpenMember;
         }
 
         foreach (TypeRef member in members)
@@ -116,7 +116,7 @@ internal static class ResolverPlanner
             HasOpen(type))
         {
             IsTracked = type is SerializableTypeRef { IsTracked: true, IsForward: false },
-            TakesAnything = TakesAnything(type),
+            TakesAnything = type.HasAnything(),
         },
     };
 
@@ -133,9 +133,7 @@ internal static class ResolverPlanner
         type is SequenceTypeRef or MapTypeRef or ConvertedTypeRef { FixedCount: 0 } or TupleTypeRef && !IsOnlyInterface(type) && !type.Parts().Any(static p =>
             p is UnsupportedTypeRef or CustomTypeRef or SurrogateTypeRef or UnionTypeRef or OwnCollectionTypeRef or TrackedTypeRef or OpenTypeRef { Declared: not null });
 
-    private static bool HasOpen(TypeRef type) => type.Parts().Any(static p => p is OpenTypeRef);
-
-    private static bool TakesAnything(TypeRef type) => type.Parts().Any(static p => p is OpenTypeRef { TakesAnything: true });
+    private static bool HasOpen(TypeRef type) => type.Parts().Any(static p => p is OpenTypeRef || p.TakesAnything);
 
     /// <summary>
     /// Whether no message names a type: no object is exactly of it. Abstract classes and interfaces of objects are elements of arrays, and what stands for a class
