@@ -55,6 +55,12 @@ internal sealed record TypeModel(
     /// <summary>What members were before their types changed, where they can be made of that.</summary>
     public System.Collections.Generic.IEnumerable<TypeRef> FormerTypes => Members.Where(static m => m.Converter is not null).Select(static m => m.Converter!.Old);
 
+    /// <summary>What values are written as: its members, the base class that writes some itself, or what stands in the type's place.</summary>
+    public System.Collections.Generic.IEnumerable<TypeRef> WrittenTypes => Members
+        .Select(static m => m.Type)
+        .Concat(Base is null ? [] : [Base])
+        .Concat(Forward is null ? [] : [Forward]);
+
     /// <summary>Whether hand-written codecs, surrogates, converters or collections take part: what their files say is in the model, too.</summary>
     public bool HasCustomParts =>
         Forward is not null

@@ -36,13 +36,13 @@ internal static class ResolverPlanner
             yield return ResolverEntry.DerivedTaker;
         }
 
-        TypeRef[] members = [.. type.Members.Select(static m => m.Type), .. type.FormerTypes];
-        if (Array.Exists(members, HasOpen))
+        TypeRef[] written = [.. type.WrittenTypes, .. type.FormerTypes];
+        if (Array.Exists(written, HasOpen))
         {
-            yield return Array.Exists(members, static m => m.HasAnything()) ? ResolverEntry.AnythingMember : ResolverEntry.OpenMember;
+            yield return Array.Exists(written, static w => w.HasAnything()) ? ResolverEntry.AnythingMember : ResolverEntry.OpenMember;
         }
 
-        foreach (TypeRef member in members)
+        foreach (TypeRef member in type.Members.Select(static m => m.Type).Concat(type.FormerTypes))
         {
             if (member is OpenTypeRef { Declared: TypeRef declared } && Entry(declared, sizes) is ResolverEntry entry)
             {

@@ -18,19 +18,19 @@ internal sealed class TypeNode(TypeModel type)
     public LateMentions Late { get; set; } = LateMentions.None;
 
     /// <summary>The types with codecs of their own that its members lead to, in the order of mention, arguments of constructed types not among them.</summary>
-    public SerializableTypeRef[] Mentions { get; } = InLiteral(type).SelectMany(Linking.Mentions.In).ToArray();
+    public SerializableTypeRef[] Mentions { get; } = type.WrittenTypes.SelectMany(Linking.Mentions.In).ToArray();
 
     /// <summary>Those of them that are not late at a member that has <c>[WireReferences]</c>, whatever they are at others.</summary>
-    public HashSet<string> NeverLate { get; } = new(InLiteral(type).SelectMany(Linking.Mentions.NeverLateIn), StringComparer.Ordinal);
+    public HashSet<string> NeverLate { get; } = new(type.WrittenTypes.SelectMany(Linking.Mentions.NeverLateIn), StringComparer.Ordinal);
 
     /// <summary>Everything that its code names.</summary>
-    public IEnumerable<TypeRef> AllMentions => InLiteral(Type)
+    public IEnumerable<TypeRef> AllMentions => Type.WrittenTypes
         .Concat(Type.FormerTypes)
         .Concat(Type.Polymorphic?.Alternatives.Select(static a => (TypeRef)a.Type) ?? [])
         .Concat(Type.Polymorphic?.Fallback is TypeRef fallback ? [fallback] : []);
 
     /// <summary>The annotated types that values may hold, type arguments too, wherever the generic type itself comes from.</summary>
-    public IEnumerable<string> Edges => InLiteral(Type)
+    public IEnumerable<string> Edges => Type.WrittenTypes
         .Concat(Type.FormerTypes)
         .Concat(Type.Polymorphic?.Alternatives.Select(static a => (TypeRef)a.Type) ?? [])
         .SelectMany(static m => m.Parts())
@@ -57,9 +57,4 @@ internal sealed class TypeNode(TypeModel type)
         SurrogateTypeRef { Surrogate: SerializableTypeRef { IsValueType: false, IsAbstract: false, IsForward: false } } => !Type.IsValueType,
         _ => false,
     };
-
-    private static IEnumerable<TypeRef> InLiteral(TypeModel type) => type.Members
-        .Select(static m => m.Type)
-        .Concat(type.Base is null ? [] : [type.Base])
-        .Concat(type.Forward is null ? [] : [type.Forward]);
 }
