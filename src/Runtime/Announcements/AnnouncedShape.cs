@@ -186,8 +186,14 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     /// <summary>Notes in which union the type was looked for.</summary>
     internal void SetUnion(ITaggedTypes? union) => _union = union;
 
+    /// <summary>Notes that which type it is depends on the position.</summary>
+    internal void AskAgain() => _asked = null;
+
     /// <summary>The type here, as it is at a position of a union; null where it is not known.</summary>
-    internal AnnouncedType? TypeIn(ITaggedTypes? union)
+    /// <param name="union">The union, or null.</param>
+    /// <param name="position">The declared type, where an object is read; else null.</param>
+    /// <exception cref="PrewireException">Several types have the identity, and the position does not tell which is meant.</exception>
+    internal AnnouncedType? TypeIn(ITaggedTypes? union, Type? position)
     {
         if (As == AnnouncedAs.Alternative && !ReferenceEquals(_union, union))
         {
@@ -200,7 +206,15 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
         {
             // The announcement was stepped over before any position asked for types, or an assembly has come since.
             _asked = finder.Known;
-            Type = finder.Find(Identity, As == AnnouncedAs.Array, out _) is { IsWellKnown: false } found ? found : null;
+            Type = finder.Find(Identity, As == AnnouncedAs.Array, position, out string? ambiguity) is { IsWellKnown: false } found ? found : null;
+            if (ambiguity is not null)
+            {
+                AskAgain();
+                if (position is not null)
+                {
+                    PrewireException.Throw(PrewireErrorCode.AmbiguousType, detail: ambiguity);
+                }
+            }
         }
 
         return Type;

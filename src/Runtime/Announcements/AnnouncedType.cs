@@ -1,5 +1,6 @@
 using System;
 using System.ComponentModel;
+using Prewire.Loading;
 using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
@@ -61,7 +62,10 @@ public abstract class AnnouncedType
                 return false;
             }
 
-            _slot = typeof(TSlot);
+            if (!Unloadable.IsMet || Unloadable.MayKeep(Type, typeof(TSlot)))
+            {
+                _slot = typeof(TSlot);
+            }
         }
 
         return true;

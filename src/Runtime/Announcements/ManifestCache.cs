@@ -35,8 +35,11 @@ public static class ManifestCache
     private static readonly List<WeakReference<RootShape>> s_withLast = [];
     private static int s_costOfLast;
 
+    /// <summary>How many are kept at the roots, where these can go before the process ends.</summary>
+    private static int s_countAtRoots;
+
     /// <summary>How many manifests are remembered now.</summary>
-    public static int Count => Volatile.Read(ref s_young).Count + Volatile.Read(ref s_old).Count;
+    public static int Count => Volatile.Read(ref s_young).Count + Volatile.Read(ref s_old).Count + Volatile.Read(ref s_countAtRoots);
 
     /// <summary>Forgets all manifests; they are mapped again when they are met.</summary>
     public static void Clear()
@@ -62,8 +65,8 @@ public static class ManifestCache
         }
 
         uint hash = HashOf(literal);
-        Entry? known = Volatile.Read(ref s_young).Find(local, hash, literal);
-        if (known is null)
+        Entry? known = local.HasOwnMaps ? Find(local.Maps, local, hash, literal) : Volatile.Read(ref s_young).Find(local, hash, literal);
+        if (known is null && !local.HasOwnMaps)
         {
             known = Volatile.Read(ref s_old).Find(local, hash, literal);
             known = known is null ? null : Add(local, known.Literal, hash, known.Map);
@@ -103,6 +106,11 @@ public static class ManifestCache
         lock (s_lock)
         {
             int cost = literal.Length + map.Cost;
+            if (local.HasOwnMaps)
+            {
+                return AddToRoot(local, literal, hash, map, cost);
+            }
+
             if (s_young.Count == Capacity / 2 || s_young.Cost + cost > MaxCost / 2)
             {
                 Volatile.Write(ref s_old, s_young);
@@ -111,6 +119,30 @@ public static class ManifestCache
 
             return s_young.Add(local, literal, hash, map, cost);
         }
+    }
+
+    private static Entry AddToRoot(RootShape root, byte[] literal, uint hash, RootMap map, int cost)
+    {
+        if (root.MapCount == Capacity / 2)
+        {
+            ForgetLast();
+        }
+
+        MakeRoom(cost);
+        AddCost(root, cost);
+        s_countAtRoots++;
+        root.MapCount++;
+        return root.Maps = new Entry(root, literal, hash, map, root.Maps);
+    }
+
+    private static Entry? Find(Entry? entry, RootShape local, uint hash, ReadOnlySpan<byte> literal)
+    {
+        while (entry is not null && !(ReferenceEquals(entry.Local, local) && entry.Hash == hash && literal.SequenceEqual(entry.Literal)))
+        {
+            entry = entry.Next;
+        }
+
+        return entry;
     }
 
     private static void Keep(Entry entry)
@@ -135,22 +167,31 @@ public static class ManifestCache
     {
         lock (s_lock)
         {
-            if (s_costOfLast + cost > MaxCost)
-            {
-                ForgetLast();
-            }
-
-            if (root.CostOfLast == 0)
-            {
-                s_withLast.Add(new WeakReference<RootShape>(root));
-            }
-
+            MakeRoom(cost);
             if (cost > root.CostOfLast)
             {
-                s_costOfLast += cost - root.CostOfLast;
-                root.CostOfLast = cost;
+                AddCost(root, cost - root.CostOfLast);
             }
         }
+    }
+
+    private static void MakeRoom(int cost)
+    {
+        if (s_costOfLast + cost > MaxCost)
+        {
+            ForgetLast();
+        }
+    }
+
+    private static void AddCost(RootShape root, int cost)
+    {
+        if (root.CostOfLast == 0)
+        {
+            s_withLast.Add(new WeakReference<RootShape>(root));
+        }
+
+        s_costOfLast += cost;
+        root.CostOfLast += cost;
     }
 
     private static void ForgetLast()
@@ -161,11 +202,14 @@ public static class ManifestCache
             {
                 root.Last = null;
                 root.CostOfLast = 0;
+                root.Maps = null;
+                root.MapCount = 0;
             }
         }
 
         s_withLast.Clear();
         s_costOfLast = 0;
+        s_countAtRoots = 0;
     }
 
     private static uint HashOf(ReadOnlySpan<byte> literal)
@@ -194,16 +238,7 @@ public static class ManifestCache
 
         internal long Cost;
 
-        internal Entry? Find(RootShape local, uint hash, ReadOnlySpan<byte> literal)
-        {
-            Entry? entry = Volatile.Read(ref Bucket(hash));
-            while (entry is not null && !(ReferenceEquals(entry.Local, local) && entry.Hash == hash && literal.SequenceEqual(entry.Literal)))
-            {
-                entry = entry.Next;
-            }
-
-            return entry;
-        }
+        internal Entry? Find(RootShape local, uint hash, ReadOnlySpan<byte> literal) => ManifestCache.Find(Volatile.Read(ref Bucket(hash)), local, hash, literal);
 
         internal Entry Add(RootShape local, byte[] literal, uint hash, RootMap map, int cost)
         {

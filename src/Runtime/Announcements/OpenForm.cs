@@ -12,6 +12,9 @@ internal abstract partial class OpenForm
 
     internal abstract Type Type { get; }
 
+    /// <summary>What is in an assembly of the type, and of its codec.</summary>
+    internal virtual Type Part => GetType();
+
     /// <summary>What the objects look like.</summary>
     internal ShapeTarget Target => _target ??= FindTarget();
 

@@ -14,9 +14,10 @@ internal sealed partial class ReadShapes
     /// <param name="header">The header.</param>
     /// <param name="union">The union of the position, or null.</param>
     /// <param name="shape">The type.</param>
+    /// <param name="position">The declared type, where an object is read; null where it is not known, so that of several types of one identity none is taken.</param>
     /// <param name="finds">Whether somebody may want to know which type it is here.</param>
     /// <returns>What is wrong, or 0.</returns>
-    internal PrewireErrorCode TryReadType(ref PrewireReader reader, byte header, ITaggedTypes? union, out AnnouncedShape shape, bool finds = true)
+    internal PrewireErrorCode TryReadType(ref PrewireReader reader, byte header, ITaggedTypes? union, out AnnouncedShape shape, Type? position, bool finds = true)
     {
         if ((header & 1) == 0)
         {
@@ -29,9 +30,9 @@ internal sealed partial class ReadShapes
                 case OpenHeader.FurtherNumber:
                     return TryFindFurther(ref reader, out shape);
                 case OpenHeader.NewType:
-                    return TryAddType(ref reader, AnnouncedAs.Type, finds, out shape);
+                    return TryAddType(ref reader, AnnouncedAs.Type, position, finds, out shape);
                 case OpenHeader.NewArray:
-                    return TryAddType(ref reader, AnnouncedAs.Array, finds, out shape);
+                    return TryAddType(ref reader, AnnouncedAs.Array, position, finds, out shape);
                 case OpenHeader.NewAlternative:
                     return TryAddAlternative(ref reader, union, out shape);
             }
@@ -87,7 +88,7 @@ internal sealed partial class ReadShapes
         return number < OpenHeader.FirstFurtherNumber ? PrewireErrorCode.InvalidHeader : TryFindType(number, out shape);
     }
 
-    private PrewireErrorCode TryAddType(ref PrewireReader reader, AnnouncedAs announcedAs, bool finds, out AnnouncedShape shape)
+    private PrewireErrorCode TryAddType(ref PrewireReader reader, AnnouncedAs announcedAs, Type? position, bool finds, out AnnouncedShape shape)
     {
         shape = null!;
         if (reader.Remaining < OpenHeader.IdentitySize)
@@ -99,15 +100,21 @@ internal sealed partial class ReadShapes
         ulong identity = BinaryPrimitives.ReadUInt64LittleEndian(reader.Rest);
         reader.SkipBytes(OpenHeader.IdentitySize);
         string? ambiguity = null;
-        AnnouncedType? type = finds ? TypeFinder.Instance?.Find(identity, announcedAs == AnnouncedAs.Array, out ambiguity) : null;
+        AnnouncedType? type = finds ? TypeFinder.Instance?.Find(identity, announcedAs == AnnouncedAs.Array, position, out ambiguity) : null;
         Ambiguity = ambiguity;
-        if (ambiguity is not null)
+        if (ambiguity is not null && position is not null)
         {
             return PrewireErrorCode.AmbiguousType;
         }
 
         // There is one way to write a well-known type, and this is not it.
-        return type is { IsWellKnown: true } ? PrewireErrorCode.InvalidManifest : TryAdd(ref reader, announcedAs, identity, type, out shape);
+        PrewireErrorCode code = type is { IsWellKnown: true } ? PrewireErrorCode.InvalidManifest : TryAdd(ref reader, announcedAs, identity, type, out shape);
+        if (ambiguity is not null)
+        {
+            shape?.AskAgain();
+        }
+
+        return code;
     }
 
     private PrewireErrorCode TryAddAlternative(ref PrewireReader reader, ITaggedTypes? union, out AnnouncedShape shape)

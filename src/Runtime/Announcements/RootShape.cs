@@ -2,6 +2,7 @@ using System;
 using System.Threading;
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
+using Prewire.Loading;
 
 namespace Prewire.WireProtocol;
 
@@ -9,6 +10,7 @@ namespace Prewire.WireProtocol;
 internal sealed partial class RootShape
 {
     private ManifestCache.Entry? _last;
+    private ManifestCache.Entry? _maps;
 
     // Complements, so that 0 is what nobody has asked for yet: threads that ask at once see all of a value or nothing.
     private int _reach;
@@ -27,6 +29,7 @@ internal sealed partial class RootShape
         DisplayName = displayName;
         IsFingerprint = edge.Type is not null && (edge.Type.Flags & ShapeFlags.Fingerprint) != 0;
         IsStandIn = isStandIn;
+        HasOwnMaps = Target is KnownTarget || Unloadable.Is(Target.GetType());
     }
 
     internal readonly WireEdge Edge;
@@ -73,7 +76,20 @@ internal sealed partial class RootShape
         set => Volatile.Write(ref _last, value);
     }
 
-    /// <summary>The most that such a map cost so far.</summary>
+    /// <summary>Whether its maps are kept here and not for the whole process, since it may go before that ends.</summary>
+    internal readonly bool HasOwnMaps;
+
+    /// <summary>Those maps, by <see cref="ManifestCache.Entry.Next"/>.</summary>
+    internal ManifestCache.Entry? Maps
+    {
+        get => Volatile.Read(ref _maps);
+        set => Volatile.Write(ref _maps, value);
+    }
+
+    /// <summary>How many they are.</summary>
+    internal int MapCount { get; set; }
+
+    /// <summary>The most that the map used last cost so far, and what all do that are kept here.</summary>
     internal int CostOfLast { get; set; }
 
     /// <summary>How a message maps that begins with the literal which came last, where it can be read and its map may take as much memory as any message.</summary>

@@ -1,6 +1,7 @@
 using System;
 using System.Threading;
 using Prewire.GeneratedCode;
+using Prewire.Loading;
 using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
@@ -52,7 +53,9 @@ internal static class Slots
 
     private static readonly object s_lock = new();
     private static int s_count;
-    private static ShapeTarget?[] s_targets = new ShapeTarget?[64];
+
+    /// <summary>By slot, a <see cref="ShapeTarget"/>; or a weak reference to one that can be unloaded.</summary>
+    private static object?[] s_targets = new object?[64];
 
     /// <summary>The next slot. There is no way back, so that only what the program itself consists of may have one.</summary>
     internal static int Next() => Interlocked.Increment(ref s_count) - 1;
@@ -65,18 +68,18 @@ internal static class Slots
             if (slot >= s_targets.Length)
             {
                 // Whoever looks meanwhile looks for others.
-                ShapeTarget?[] targets = s_targets;
+                object?[] targets = s_targets;
                 Array.Resize(ref targets, Math.Max(slot + 1, targets.Length * 2));
                 Volatile.Write(ref s_targets, targets);
             }
 
-            s_targets[slot] = target;
+            s_targets[slot] = Unloadable.Is(target.GetType()) ? new WeakReference(target) : target;
             return target;
         }
     }
 
     /// <summary>What has a slot, which was noted.</summary>
-    internal static ShapeTarget TargetOf(int slot) => Volatile.Read(ref s_targets)[slot]!;
+    internal static ShapeTarget TargetOf(int slot) => Volatile.Read(ref s_targets)[slot] is var target && target is WeakReference reference ? (ShapeTarget)reference.Target! : (ShapeTarget)target!;
 }
 
 /// <summary>The slot of a codec's shape.</summary>

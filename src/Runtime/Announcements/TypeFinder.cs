@@ -1,3 +1,5 @@
+using System;
+
 namespace Prewire.Announcements;
 
 /// <summary>
@@ -15,6 +17,7 @@ internal abstract class TypeFinder
     /// <summary>The type with an identity, or null where it is not known.</summary>
     /// <param name="identity">The identity; of an array, that of its elements' type.</param>
     /// <param name="isArray">Whether it is the array.</param>
+    /// <param name="position">The declared type, which may tell which of several is meant; null where that is not known.</param>
     /// <param name="ambiguity">Which two types have the identity, or null.</param>
-    internal abstract AnnouncedType? Find(ulong identity, bool isArray, out string? ambiguity);
+    internal abstract AnnouncedType? Find(ulong identity, bool isArray, Type? position, out string? ambiguity);
 }

@@ -1,6 +1,12 @@
 using System;
 using System.ComponentModel;
+#if !NETSTANDARD2_0
+using System.Runtime.Loader;
+#endif
 using System.Threading;
+#if !NETSTANDARD2_0
+using Prewire.Loading;
+#endif
 
 namespace Prewire.GeneratedCode;
 
@@ -25,8 +31,30 @@ public static class NamedComparers
 {
     private static ComparerResolver[]? s_resolvers;
 
-    /// <summary>Adds the comparers of an assembly.</summary>
+    /// <summary>Adds the comparers of an assembly, until it is unloaded.</summary>
     public static void Register(ComparerResolver resolver)
+    {
+        Add(resolver);
+#if !NETSTANDARD2_0
+        Unloadable.Watch(resolver.GetType(), Forget);
+#endif
+    }
+
+#if !NETSTANDARD2_0
+    private static void Forget(AssemblyLoadContext context)
+    {
+        while (Volatile.Read(ref s_resolvers) is { } current)
+        {
+            ComparerResolver[] next = Array.FindAll(current, resolver => !Unloadable.IsIn(resolver.GetType().Assembly, context));
+            if (Interlocked.CompareExchange(ref s_resolvers, next, current) == current)
+            {
+                return;
+            }
+        }
+    }
+
+#endif
+    private static void Add(ComparerResolver resolver)
     {
         while (true)
         {

@@ -1,7 +1,13 @@
 using System;
 using System.ComponentModel;
 using System.IO;
+#if !NETSTANDARD2_0
+using System.Runtime.Loader;
+#endif
 using System.Threading;
+#if !NETSTANDARD2_0
+using Prewire.Loading;
+#endif
 
 namespace Prewire.GeneratedCode;
 
@@ -13,7 +19,6 @@ namespace Prewire.GeneratedCode;
 public static class ReferencedModules
 {
     private static Action[]? s_modules;
-    private static int s_ran;
 
     /// <summary>Adds those that an assembly refers to.</summary>
     /// <param name="run">Runs them, each by <see cref="Run(Action)"/>; several threads may call it.</param>
@@ -47,10 +52,32 @@ public static class ReferencedModules
     /// <summary>Runs all that have not run. They may add others.</summary>
     internal static void RunAll()
     {
-        for (int i = Volatile.Read(ref s_ran); Volatile.Read(ref s_modules) is { } modules && i < modules.Length; i++)
+        while (Volatile.Read(ref s_modules) is { Length: > 0 } modules)
         {
-            modules[i]();
-            Volatile.Write(ref s_ran, i + 1);
+            foreach (Action run in modules)
+            {
+                run();
+            }
+
+            // Only now: another thread that needs them is to wait for them.
+            Remove(run => Array.IndexOf(modules, run) >= 0);
+        }
+    }
+
+#if !NETSTANDARD2_0
+    /// <summary>Forgets those that the assemblies of a context refer to.</summary>
+    internal static void Forget(AssemblyLoadContext context) => Remove(run => Unloadable.IsIn(run.Method.Module.Assembly, context));
+
+#endif
+    private static void Remove(Predicate<Action> match)
+    {
+        while (Volatile.Read(ref s_modules) is { } current)
+        {
+            Action[] next = Array.FindAll(current, run => !match(run));
+            if (next.Length == current.Length || Interlocked.CompareExchange(ref s_modules, next, current) == current)
+            {
+                return;
+            }
         }
     }
 }

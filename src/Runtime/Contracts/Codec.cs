@@ -12,6 +12,9 @@ public abstract partial class Codec
     /// <summary>The type of the values.</summary>
     public abstract Type Type { get; }
 
+    /// <summary>What is in an assembly of the codec.</summary>
+    internal virtual Type Part => GetType();
+
     /// <summary>Says how many bytes a message can have at most, if there is a bound.</summary>
     /// <param name="size">The most bytes of a message, its manifest included; 0 where there is no bound.</param>
     /// <returns>Whether there is a bound.</returns>

@@ -28,6 +28,8 @@ internal sealed class JaggedArrayForm : OpenForm
 
     internal override Type Type { get; }
 
+    internal override Type Part => _element.Part;
+
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The elements are references: all such arrays share their code.")]
     private protected override object? Sample => Array.CreateInstance(Type, 0);
 

@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
+using Prewire.Loading;
 using Prewire.WireProtocol;
 
 namespace Prewire.Polymorphism;
@@ -11,8 +12,6 @@ namespace Prewire.Polymorphism;
 internal static class OpenTypes
 {
     private static readonly TypeTable<OpenType> s_byType = new();
-
-    private static Identities s_identities = new([]);
 
     /// <summary>Sees to it that types are found by their identities: there is a position at which they can stand.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -43,6 +42,12 @@ internal static class OpenTypes
 
     private static OpenType? FindNew(Type type)
     {
+        KnownResolvers resolvers = CodecRegistry.Known;
+        if (resolvers.OpenTypes.Find(type) is OpenType known)
+        {
+            return known;
+        }
+
         // What is not found is not remembered: its assembly may be loaded later.
         OpenType? found = WellKnownTypes.Instance?.Find(type);
         if (found is null && CodecRegistry.TryGetOwn(type, out Codec? codec))
@@ -55,33 +60,60 @@ internal static class OpenTypes
             found = Find(proxied.Type);
         }
 
-        return found is null ? null : s_byType.GetOrAdd(type, found);
+        return found is null ? null
+            : Unloadable.Is(type) || Unloadable.Is(found.Form.Part) ? (OpenType)resolvers.OpenTypes.GetOrAdd(type, found)
+            : s_byType.GetOrAdd(type, found);
     }
 
     /// <summary>The type with an identity, or null where it is not known.</summary>
     /// <param name="identity">The identity; of an array, that of its elements' type.</param>
     /// <param name="isArray">Whether it is the array.</param>
+    /// <param name="position">The declared type, or null: of several types of one identity, that one is meant which can be there alone.</param>
     /// <param name="ambiguity">Which two types have the identity, or null.</param>
-    internal static OpenType? Find(ulong identity, bool isArray, out string? ambiguity)
+    internal static OpenType? Find(ulong identity, bool isArray, Type? position, out string? ambiguity)
     {
         ambiguity = null;
-        Identities identities = s_identities;
-        CodecResolver[] resolvers = CodecRegistry.Resolvers;
-        if (!ReferenceEquals(identities.Resolvers, resolvers))
+        KnownResolvers resolvers = CodecRegistry.Known;
+        ConcurrentDictionary<ulong, AnnouncedType> types = isArray ? resolvers.Arrays : resolvers.Types;
+        if (types.TryGetValue(identity, out AnnouncedType? known))
         {
-            // A resolver more: it may have another type of the same identity.
-            s_identities = identities = new Identities(resolvers);
+            return (OpenType)known;
         }
 
-        ConcurrentDictionary<ulong, OpenType> types = isArray ? identities.Arrays : identities.Types;
-        if (types.TryGetValue(identity, out OpenType? known))
+        if (FindForm(identity, isArray, depth: 0, out ambiguity) is { } form)
         {
-            return known;
+            return (OpenType)types.GetOrAdd(identity, new OpenType(form, WellKnownTypes.Instance?.CodeOf(form.Type) ?? 0, isArray));
         }
 
-        return FindForm(identity, isArray, depth: 0, out ambiguity) is { } form
-            ? types.GetOrAdd(identity, new OpenType(form, WellKnownTypes.Instance?.CodeOf(form.Type) ?? 0, isArray))
-            : null;
+        Type? declared = isArray ? position?.GetElementType() : position;
+        Codec? meant = ambiguity is null || declared is null ? null : FindFitting(identity, declared);
+        if ((isArray && meant is not null ? WellKnownTypes.Instance?.ArrayOf(meant).Type : meant?.Type) is not { } type)
+        {
+            return null;
+        }
+
+        ambiguity = null;
+        return Find(type);
+    }
+
+    /// <summary>The codec of the only type with an identity that can be where another is declared: assemblies that are loaded twice have each their own types of one name.</summary>
+    private static Codec? FindFitting(ulong identity, Type declared)
+    {
+        Codec? found = null;
+        foreach (CodecResolver resolver in CodecRegistry.Known.All)
+        {
+            if (IdentityScope.Current.Resolve(resolver, identity) is { } codec && codec.Type != found?.Type && ProxiedTypes.Instance?.Fits(declared, codec.Type) == true)
+            {
+                if (found is not null)
+                {
+                    return null;
+                }
+
+                found = codec;
+            }
+        }
+
+        return found;
     }
 
     private static OpenForm? FindForm(ulong identity, bool isArray, int depth, out string? ambiguity)
@@ -110,18 +142,8 @@ internal static class OpenTypes
 
     private sealed class Finder : TypeFinder
     {
-        internal override object Known => CodecRegistry.Resolvers;
+        internal override object Known => CodecRegistry.Known.Token;
 
-        internal override AnnouncedType? Find(ulong identity, bool isArray, out string? ambiguity) => OpenTypes.Find(identity, isArray, out ambiguity);
-    }
-
-    /// <summary>The identities found while these were the resolvers.</summary>
-    private sealed class Identities(CodecResolver[] resolvers)
-    {
-        internal CodecResolver[] Resolvers { get; } = resolvers;
-
-        internal ConcurrentDictionary<ulong, OpenType> Types { get; } = new();
-
-        internal ConcurrentDictionary<ulong, OpenType> Arrays { get; } = new();
+        internal override AnnouncedType? Find(ulong identity, bool isArray, Type? position, out string? ambiguity) => OpenTypes.Find(identity, isArray, position, out ambiguity);
     }
 }

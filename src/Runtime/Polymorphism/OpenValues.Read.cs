@@ -128,8 +128,8 @@ public static partial class OpenValues
         }
 
         long start = reader.Offset;
-        AnnouncedShape shape = ReadType(ref reader, union);
-        if (shape.TypeIn(union) is { } type)
+        AnnouncedShape shape = ReadType<T>(ref reader, union);
+        if (shape.TypeIn(union, typeof(T)) is { } type)
         {
             return Unsafe.As<T>(ReadAnnounced<T>(ref reader, shape, type, position, start));
         }
@@ -159,8 +159,8 @@ public static partial class OpenValues
         where TFallbackCodec : struct, IWireCodec<TFallback?>
     {
         long start = reader.Offset;
-        AnnouncedShape shape = ReadType(ref reader, union);
-        if (shape.TypeIn(union) is { } type)
+        AnnouncedShape shape = ReadType<T>(ref reader, union);
+        if (shape.TypeIn(union, typeof(T)) is { } type)
         {
             return Unsafe.As<T>(ReadAnnounced<T>(ref reader, shape, type, (object?)union ?? typeof(T), start));
         }

@@ -28,8 +28,8 @@ public static partial class OpenValues
         byte header = reader.Begin(1);
         if (header > OpenHeader.LastWellKnown)
         {
-            AnnouncedShape shape = ReadType(ref reader, null);
-            AnnouncedType? type = shape.TypeIn(null);
+            AnnouncedShape shape = ReadType<object>(ref reader, null);
+            AnnouncedType? type = shape.TypeIn(null, typeof(object));
             RequireCase<T, TCases>(ref reader, type?.Type, start);
             return ReadAnnounced<object>(ref reader, shape, type!, typeof(object), start);
         }
@@ -172,13 +172,14 @@ public static partial class OpenValues
         return value;
     }
 
-    private static AnnouncedShape ReadType(ref PrewireReader reader, UnionTable? union)
+    private static AnnouncedShape ReadType<T>(ref PrewireReader reader, UnionTable? union)
+        where T : class
     {
         long start = reader.Offset;
         byte header = reader.Take(1);
         ReadShapes shapes = reader.Shapes;
         OpenTypes.Install();
-        PrewireErrorCode code = shapes.TryReadType(ref reader, header, union, out AnnouncedShape shape);
+        PrewireErrorCode code = shapes.TryReadType(ref reader, header, union, out AnnouncedShape shape, typeof(T));
         if (code != 0)
         {
             PrewireException.Throw(code, start, shapes.Ambiguity);

@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using System.Threading;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
 
@@ -10,9 +9,6 @@ internal sealed class TrackedTypes : TrackedFinder
 {
     private static readonly TrackedTypes s_instance = new();
 
-    /// <summary>Made when it is asked for, as many programs never do: making one takes milliseconds of a start.</summary>
-    private ConcurrentDictionary<uint, ObjectBody>? _known;
-
     private TrackedTypes()
     {
     }
@@ -22,7 +18,7 @@ internal sealed class TrackedTypes : TrackedFinder
 
     internal override ObjectBody? Find(uint nameHash)
     {
-        ConcurrentDictionary<uint, ObjectBody> all = LazyInitializer.EnsureInitialized(ref _known)!;
+        ConcurrentDictionary<uint, ObjectBody> all = CodecRegistry.Known.Tracked;
         if (all.TryGetValue(nameHash, out ObjectBody? known))
         {
             return known;

@@ -1,5 +1,5 @@
 using System;
-using System.Collections.Concurrent;
+using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.Polymorphism;
 
@@ -16,7 +16,7 @@ namespace Prewire;
 public sealed class TypeCodec : Codec<Type>
 {
     /// <summary>The numbers of types that were written, which take a while to be found.</summary>
-    private static readonly ConcurrentDictionary<Type, ulong> s_identities = new();
+    private static readonly ConditionalWeakTable<Type, object> s_identities = new();
 
     /// <summary>Makes the codec. Every type with a serializer can be a value from then on, also in native code.</summary>
     public TypeCodec() => IdentityScope.Open();
@@ -27,7 +27,7 @@ public sealed class TypeCodec : Codec<Type>
     /// <inheritdoc/>
     /// <exception cref="PrewireException">The type has no serializer here (<see cref="PrewireErrorCode.NoCodec"/>), or another one has its name (<see cref="PrewireErrorCode.AmbiguousType"/>).</exception>
     public override void Write(ref PrewireWriter writer, Type value) =>
-        writer.WriteUInt64(s_identities.TryGetValue(value, out ulong known) ? known : IdentityOf(value));
+        writer.WriteUInt64(s_identities.TryGetValue(value, out object? known) ? (ulong)known : IdentityOf(value));
 
     /// <inheritdoc/>
     /// <exception cref="PrewireException">No type has the number here (<see cref="PrewireErrorCode.UnknownType"/>), or several have (<see cref="PrewireErrorCode.AmbiguousType"/>).</exception>
@@ -56,10 +56,10 @@ public sealed class TypeCodec : Codec<Type>
                 detail: ambiguity ?? $"{type} is written as a value: only types that have a serializer and can stand in an object are, and neither arrays nor scalars.");
         }
 
-        return s_identities.GetOrAdd(type, identity);
+        return (ulong)s_identities.GetValue(type, _ => identity);
     }
 
     /// <summary>The type with a number. Which scalars have one depends on what else a program has, so none has.</summary>
     private static Type? Find(ulong identity, out string? ambiguity) =>
-        OpenTypes.Find(identity, isArray: false, out ambiguity) is { Header: 0 } type ? type.Type : null;
+        OpenTypes.Find(identity, isArray: false, position: null, out ambiguity) is { Header: 0 } type ? type.Type : null;
 }

@@ -10,6 +10,8 @@ internal sealed class UnheldArrayForm(OpenForm element) : OpenForm
     /// <summary>The type of the elements: that of the array takes a native compiler what makes types at run time.</summary>
     internal override Type Type => element.Type;
 
+    internal override Type Part => element.Part;
+
     /// <summary>None: there is no position at which they fit.</summary>
     private protected override object? Sample => null;
 

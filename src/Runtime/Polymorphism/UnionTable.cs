@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Prewire.Announcements;
+using Prewire.Loading;
 using Prewire.Polymorphism;
 
 namespace Prewire.GeneratedCode;
@@ -16,6 +17,7 @@ public abstract class UnionTable : ITaggedTypes
 {
     private readonly TypeTable<UnionCase> _byType = new();
     private readonly ConcurrentDictionary<uint, UnionCase> _byTag = new();
+    private readonly KeptByType _unloadable = new();
 
     /// <summary>The tag of a type; -1 where the type is no alternative.</summary>
     protected abstract long TagOf(Type type);
@@ -52,12 +54,18 @@ public abstract class UnionTable : ITaggedTypes
     [MethodImpl(MethodImplOptions.NoInlining)]
     private UnionCase Add(Type type)
     {
-        long tag = TagOf(type);
-        if (tag < 0 && OpenTypes.Find(type) is { } known && known.Type != type)
+        if (_unloadable.Find(type) is UnionCase known)
         {
-            tag = TagOf(known.Type);
+            return known;
         }
 
-        return _byType.GetOrAdd(type, (tag < 0 ? null : Find((uint)tag)) ?? UnionCase.None);
+        long tag = TagOf(type);
+        if (tag < 0 && OpenTypes.Find(type) is { } open && open.Type != type)
+        {
+            tag = TagOf(open.Type);
+        }
+
+        UnionCase found = (tag < 0 ? null : Find((uint)tag)) ?? UnionCase.None;
+        return Unloadable.MayKeep(GetType(), type) ? _byType.GetOrAdd(type, found) : (UnionCase)_unloadable.GetOrAdd(type, found);
     }
 }

@@ -1,5 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using Prewire.Loading;
 
 namespace Prewire.GeneratedCode;
 
@@ -17,12 +18,16 @@ internal static class CodecOf<T>
 
     internal static bool TryGet([NotNullWhen(true)] out Codec<T>? codec)
     {
-        if (s_instance is null && CodecRegistry.TryGet(typeof(T), out Codec? found))
+        codec = s_instance;
+        if (codec is null && CodecRegistry.TryGet(typeof(T), out Codec? found))
         {
-            s_instance = (Codec<T>)found;
+            codec = (Codec<T>)found;
+            if (!Unloadable.Is(found.GetType()) || Unloadable.MayKeep(typeof(T), found.Part))
+            {
+                s_instance = codec;
+            }
         }
 
-        codec = s_instance;
         return codec is not null;
     }
 

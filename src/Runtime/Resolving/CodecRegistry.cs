@@ -5,8 +5,12 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime;
 using System.Runtime.CompilerServices;
+#if !NETSTANDARD2_0
+using System.Runtime.Loader;
+#endif
 using System.Threading;
 using Prewire.Forms;
+using Prewire.Loading;
 using Prewire.Polymorphism;
 
 namespace Prewire.GeneratedCode;
@@ -15,7 +19,7 @@ namespace Prewire.GeneratedCode;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public static class CodecRegistry
 {
-    private static CodecResolver[] s_resolvers = NativeCode.IsAll ? [] : [new PrimitiveResolver()];
+    private static KnownResolvers s_known = new(NativeCode.IsAll ? [] : [new PrimitiveResolver()], null);
 
     /// <summary>
     /// Whether codecs are found at run time at all. A trimmed app that needs it nowhere sets the switch
@@ -23,18 +27,25 @@ public static class CodecRegistry
     /// </summary>
     public static bool OpenResolution { get; } = !AppContext.TryGetSwitch("Prewire.OpenResolution", out bool enabled) || enabled;
 
-    /// <summary>Adds the codecs of an assembly.</summary>
-    public static void Register(CodecResolver resolver) => Register(resolver, isFirst: false);
+    /// <summary>Adds the codecs of an assembly, until it is unloaded.</summary>
+    public static void Register(CodecResolver resolver)
+    {
+        Register(resolver, isFirst: false);
+#if !NETSTANDARD2_0
+        Unloadable.Watch(resolver.GetType(), Unloaded.Forget);
+#endif
+    }
 
     private static void Register(CodecResolver resolver, bool isFirst)
     {
         while (true)
         {
-            CodecResolver[] current = Volatile.Read(ref s_resolvers);
+            KnownResolvers known = Known;
+            CodecResolver[] current = known.All;
             CodecResolver[] next = new CodecResolver[current.Length + 1];
             current.CopyTo(next, isFirst ? 1 : 0);
             next[isFirst ? 0 : current.Length] = resolver;
-            if (Interlocked.CompareExchange(ref s_resolvers, next, current) == current)
+            if (Interlocked.CompareExchange(ref s_known, new KnownResolvers(next, known), known) == known)
             {
                 return;
             }
@@ -86,7 +97,8 @@ public static class CodecRegistry
             return false;
         }
 
-        codec = (Codec?)Found.Codecs[type];
+        KnownResolvers known = Known;
+        codec = (Codec?)(Found.Codecs[type] ?? known.Codecs.Find(type));
         if (codec is not null)
         {
             return true;
@@ -103,12 +115,14 @@ public static class CodecRegistry
             return false;
         }
 
-        codec = Found.Keep(type, codec);
+        codec = Unloadable.Is(codec.GetType()) ? (Codec)known.Codecs.GetOrAdd(type, codec) : Found.Keep(type, codec);
         return true;
     }
 
-    /// <summary>The resolvers registered so far; the array changes when another is.</summary>
-    internal static CodecResolver[] Resolvers => Volatile.Read(ref s_resolvers);
+    /// <summary>The resolvers registered so far: another object when another is, or one is unloaded.</summary>
+    internal static KnownResolvers Known => Volatile.Read(ref s_known);
+
+    private static CodecResolver[] Resolvers => Known.All;
 
     /// <summary>The name that a type has on the wire, or null where it is its own.</summary>
     internal static string? NameOf(Type definition)
@@ -121,7 +135,11 @@ public static class CodecRegistry
             }
         }
 
+#if NETSTANDARD2_0
         return null;
+#else
+        return Unloaded.ResolverOf(definition)?.NameOf(definition);
+#endif
     }
 
     /// <summary>The codec of the type with an identity, or null.</summary>
@@ -130,16 +148,16 @@ public static class CodecRegistry
     /// <param name="ambiguity">Which two types have it, or null.</param>
     internal static Codec? FindIdentity(ulong identity, IdentityScope scope, out string? ambiguity)
     {
-        CodecResolver[] asked = Resolvers;
-        Codec? found = ResolveIdentity(asked, identity, scope, out ambiguity);
+        KnownResolvers asked = Known;
+        Codec? found = ResolveIdentity(asked.All, identity, scope, out ambiguity);
         return found is null && HasMore(asked) ? ResolveIdentity(Resolvers, identity, scope, out ambiguity) : found;
     }
 
     /// <summary>The codec of the tracked type with a hash; null where there is none, or more than one.</summary>
     internal static Codec? FindTracked(uint nameHash)
     {
-        CodecResolver[] asked = Resolvers;
-        Codec? found = ResolveTracked(asked, nameHash, out bool isAmbiguous);
+        KnownResolvers asked = Known;
+        Codec? found = ResolveTracked(asked.All, nameHash, out bool isAmbiguous);
         found = found is null && HasMore(asked) ? ResolveTracked(Resolvers, nameHash, out isAmbiguous) : found;
         return isAmbiguous ? null : found;
     }
@@ -182,10 +200,10 @@ public static class CodecRegistry
     }
 
     /// <summary>Whether there are resolvers that were not asked: another thread may have registered some meanwhile, or what is referenced does so now.</summary>
-    private static bool HasMore(CodecResolver[] asked)
+    private static bool HasMore(KnownResolvers asked)
     {
         ReferencedModules.RunAll();
-        return Resolvers != asked;
+        return Known != asked;
     }
 
     [DoesNotReturn]
@@ -207,7 +225,7 @@ public static class CodecRegistry
     private static Codec? Resolve(Type type)
     {
         uint hash = TypeHash.Of(type);
-        foreach (CodecResolver resolver in Volatile.Read(ref s_resolvers))
+        foreach (CodecResolver resolver in Resolvers)
         {
             if (resolver.Resolve(type, hash) is { } codec)
             {
@@ -215,7 +233,11 @@ public static class CodecRegistry
             }
         }
 
+#if NETSTANDARD2_0
         return null;
+#else
+        return Unloaded.ResolverOf(type)?.Resolve(type, hash);
+#endif
     }
 
     /// <summary>
@@ -281,6 +303,41 @@ public static class CodecRegistry
         }
     }
 
+#if !NETSTANDARD2_0
+    /// <summary>What is being unloaded: no message leads to it any more. Its objects are written for as long as there are any.</summary>
+    private static class Unloaded
+    {
+        private static readonly ConditionalWeakTable<Assembly, CodecResolver> s_resolvers = [];
+
+        /// <summary>Forgets what the assemblies of a context made known, and all that was found through it.</summary>
+        internal static void Forget(AssemblyLoadContext context)
+        {
+            while (true)
+            {
+                KnownResolvers known = Known;
+                CodecResolver[] left = Array.FindAll(known.All, resolver => !Unloadable.IsIn(resolver.GetType().Assembly, context));
+                if (Interlocked.CompareExchange(ref s_known, new KnownResolvers(left, null), known) == known)
+                {
+                    foreach (CodecResolver resolver in known.All)
+                    {
+                        if (Array.IndexOf(left, resolver) < 0)
+                        {
+                            s_resolvers.AddOrUpdate(resolver.GetType().Assembly, resolver);
+                        }
+                    }
+
+                    break;
+                }
+            }
+
+            ReferencedModules.Forget(context);
+        }
+
+        /// <summary>The resolver of a type's assembly, if that is being unloaded.</summary>
+        internal static CodecResolver? ResolverOf(Type type) => Unloadable.Is(type) && s_resolvers.TryGetValue(type.Assembly, out CodecResolver? resolver) ? resolver : null;
+    }
+
+#endif
     /// <summary>Its initialiser runs once, whoever calls first.</summary>
     private static class Framework
     {

@@ -2,7 +2,9 @@ using System;
 using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
+using Prewire.Loading;
 using Prewire.Polymorphism;
 using Prewire.WireProtocol;
 
@@ -12,12 +14,15 @@ namespace Prewire;
 /// Codecs by the names of their types, for what has a name beside each message: actor systems, queues, caches. A name is that of a type's
 /// <c>[WireName]</c> or else its full metadata name, so that it stays when the type moves or is renamed. Thread-safe.
 /// </summary>
-/// <remarks>No type is ever looked for in assemblies by a name: only those with a serializer are found.</remarks>
+/// <remarks>
+/// No type is ever looked for in assemblies by a name: only those with a serializer are found. What an assembly has that is unloaded is found no longer; the types that were given to the directory are
+/// held on to.
+/// </remarks>
 public sealed class CodecDirectory
 {
     private readonly Dictionary<string, Codec> _preferred = new(StringComparer.Ordinal);
     private readonly ConcurrentDictionary<string, Codec> _found = new(StringComparer.Ordinal);
-    private readonly ConcurrentDictionary<Type, Named?> _byType = new();
+    private readonly ConditionalWeakTable<Type, Named> _byType = new();
 
     /// <summary>Makes a directory.</summary>
     /// <param name="types">Types that come first where several have one name, or null. Those without a codec are left out.</param>
@@ -47,9 +52,9 @@ public sealed class CodecDirectory
         {
             // What is not found is not remembered: the assembly that has it may be loaded later.
             named = Find(type);
-            if (named is not null)
+            if (named is not null && (!Unloadable.Is(named.Codec.GetType()) || Unloadable.MayKeep(type, named.Codec.Part)))
             {
-                _byType[type] = named;
+                named = _byType.GetValue(type, _ => named);
             }
         }
 
@@ -94,7 +99,11 @@ public sealed class CodecDirectory
             return false;
         }
 
-        _found[wireName] = codec;
+        if (!Unloadable.Is(codec.GetType()))
+        {
+            _found[wireName] = codec;
+        }
+
         return true;
     }
 

@@ -26,6 +26,8 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     private ISizedCodec<T>? _sized;
 #endif
 
+    internal override Type Part => typeof(TCodec);
+
     /// <inheritdoc/>
     public override WireShape Shape => _shape ??= WireShape.Of(static graph => default(TCodec).Describe(graph).AsPlain());
 

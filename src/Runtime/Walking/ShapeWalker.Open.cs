@@ -38,7 +38,7 @@ internal sealed partial class ShapeWalker
     private PrewireErrorCode VisitAnnounced(ref PrewireReader reader, byte header, ITaggedTypes? union, bool isUnknown)
     {
         Cut(ref reader, except: 1);
-        PrewireErrorCode code = reader.Shapes.TryReadType(ref reader, header, union, out AnnouncedShape shape, FindsTypes);
+        PrewireErrorCode code = reader.Shapes.TryReadType(ref reader, header, union, out AnnouncedShape shape, position: null, FindsTypes);
         code = code == Fine ? CopiedType(ref reader, shape) : code;
         if (code != Fine)
         {
@@ -47,7 +47,7 @@ internal sealed partial class ShapeWalker
 
         Announced(OriginOf(shape.As), shape.Identity);
 
-        AnnouncedType? type = shape.TypeIn(union);
+        AnnouncedType? type = shape.TypeIn(union, position: null);
         code = TryGetShape(ref reader, shape, isUnknown ? null : type?.Form.Target, isUnknown, out Spot spot);
         return code == Fine ? VisitValue(ref reader, in spot, type is null || type.IsLevel, mayBeStruct: type is null || type.Type.IsValueType) : code;
     }

@@ -46,7 +46,6 @@ internal sealed partial class ShapeWalker
         walker._pulls = false;
         walker._findsWritten = false;
         walker._isCut = false;
-        walker.ClearReferences();
         return walker;
     }
 
@@ -55,6 +54,7 @@ internal sealed partial class ShapeWalker
         // Shapes that came with a message are not to be kept alive from here.
         Array.Clear(_frames, 0, _peak);
         _peak = 0;
+        ClearReferences();
         if (_frames.Length <= 256)
         {
             s_cached = this;

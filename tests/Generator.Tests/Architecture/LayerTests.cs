@@ -21,6 +21,7 @@ public class LayerTests
         ["Runtime/Errors"],
         ["Runtime/Attributes"],
         ["Runtime/Options"],
+        ["Runtime/Loading"],
         ["Runtime/Buffers/Text"],
         ["Runtime/Buffers/Identity"],
         ["Runtime/Stacks"],

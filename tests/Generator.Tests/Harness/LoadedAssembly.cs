@@ -84,7 +84,8 @@ internal static class LoadedAssembly
         return (int)stream.Length;
     }
 
-    private static CSharpCompilation Generated(string[] sources, List<MetadataReference> references, string? name = null, Framework framework = Framework.Running)
+    /// <summary>What is compiled of sources, with what is generated for them.</summary>
+    public static CSharpCompilation Generated(string[] sources, List<MetadataReference> references, string? name = null, Framework framework = Framework.Running)
     {
         name ??= "App" + System.Threading.Interlocked.Increment(ref s_count);
         return GeneratorRun.Of(Strict(

@@ -1,0 +1,42 @@
+using System.Collections.Concurrent;
+using System.Threading;
+using Prewire.Announcements;
+using Prewire.Graphs;
+using Prewire.Loading;
+
+namespace Prewire.GeneratedCode;
+
+/// <summary>
+/// The resolvers that are registered, and with them all that was found by a name, or of what can be unloaded. There is another one whenever a resolver comes or goes: so what was found is forgotten
+/// as a whole, however many threads are still looking.
+/// </summary>
+/// <param name="all">The resolvers.</param>
+/// <param name="before">What there was before, if only more are known now; else null.</param>
+internal sealed class KnownResolvers(CodecResolver[] all, KnownResolvers? before)
+{
+    // Made when they are asked for, as many programs never do.
+    private ConcurrentDictionary<ulong, AnnouncedType>? _types;
+    private ConcurrentDictionary<ulong, AnnouncedType>? _arrays;
+    private ConcurrentDictionary<uint, ObjectBody>? _tracked;
+
+    /// <summary>The resolvers.</summary>
+    internal CodecResolver[] All { get; } = all;
+
+    /// <summary>Stands for this and holds on to nothing.</summary>
+    internal object Token { get; } = new();
+
+    /// <summary>The types that were found by their identities, in messages: another resolver may have another one of the same.</summary>
+    internal ConcurrentDictionary<ulong, AnnouncedType> Types => LazyInitializer.EnsureInitialized(ref _types)!;
+
+    /// <summary>The same of arrays, by the identities of their elements' types.</summary>
+    internal ConcurrentDictionary<ulong, AnnouncedType> Arrays => LazyInitializer.EnsureInitialized(ref _arrays)!;
+
+    /// <summary>The tracked types, by the hashes of their names.</summary>
+    internal ConcurrentDictionary<uint, ObjectBody> Tracked => LazyInitializer.EnsureInitialized(ref _tracked)!;
+
+    /// <summary>The <see cref="Codec"/> of types that can be unloaded, or whose codec can be.</summary>
+    internal KeptByType Codecs { get; } = before?.Codecs ?? new();
+
+    /// <summary>The <see cref="AnnouncedType"/> that objects of such types are written as.</summary>
+    internal KeptByType OpenTypes { get; } = before?.OpenTypes ?? new();
+}
