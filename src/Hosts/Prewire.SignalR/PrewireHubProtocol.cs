@@ -1,8 +1,8 @@
 using System;
 using System.Buffers;
-using System.Collections.Concurrent;
 using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Microsoft.AspNetCore.Connections;
 using Microsoft.AspNetCore.SignalR;
 using Microsoft.AspNetCore.SignalR.Protocol;
@@ -26,7 +26,7 @@ public sealed partial class PrewireHubProtocol : IHubProtocol
     private readonly PrewireOptions _options;
     private readonly Type[] _declared;
     private readonly CodecDirectory _codecs = new();
-    private readonly ConcurrentDictionary<Type, Type> _writtenAs = new();
+    private readonly ConditionalWeakTable<Type, Type> _writtenAs = [];
 
     /// <summary>Makes a protocol.</summary>
     /// <param name="options">The choices.</param>
@@ -114,7 +114,7 @@ public sealed partial class PrewireHubProtocol : IHubProtocol
                 found = codec.Type;
             }
 
-            _writtenAs[type] = found;
+            _writtenAs.AddOrUpdate(type, found);
         }
 
         return found;
