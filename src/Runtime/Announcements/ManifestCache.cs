@@ -1,6 +1,7 @@
 using System;
 using System.Buffers.Binary;
 using System.Collections.Generic;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using Prewire.Announcements;
 using Prewire.WireProtocol;
@@ -35,11 +36,8 @@ public static class ManifestCache
     private static readonly List<WeakReference<RootShape>> s_withLast = [];
     private static int s_costOfLast;
 
-    /// <summary>How many are kept at the roots, where these can go before the process ends.</summary>
-    private static int s_countAtRoots;
-
     /// <summary>How many manifests are remembered now.</summary>
-    public static int Count => Volatile.Read(ref s_young).Count + Volatile.Read(ref s_old).Count + Volatile.Read(ref s_countAtRoots);
+    public static int Count => Volatile.Read(ref s_young).Count + Volatile.Read(ref s_old).Count;
 
     /// <summary>Forgets all manifests; they are mapped again when they are met.</summary>
     public static void Clear()
@@ -65,8 +63,8 @@ public static class ManifestCache
         }
 
         uint hash = HashOf(literal);
-        Entry? known = local.HasOwnMaps ? Find(local.Maps, local, hash, literal) : Volatile.Read(ref s_young).Find(local, hash, literal);
-        if (known is null && !local.HasOwnMaps)
+        Entry? known = Volatile.Read(ref s_young).Find(local, hash, literal);
+        if (known is null)
         {
             known = Volatile.Read(ref s_old).Find(local, hash, literal);
             known = known is null ? null : Add(local, known.Literal, hash, known.Map);
@@ -106,11 +104,6 @@ public static class ManifestCache
         lock (s_lock)
         {
             int cost = literal.Length + map.Cost;
-            if (local.HasOwnMaps)
-            {
-                return AddToRoot(local, literal, hash, map, cost);
-            }
-
             if (s_young.Count == Capacity / 2 || s_young.Cost + cost > MaxCost / 2)
             {
                 Volatile.Write(ref s_old, s_young);
@@ -119,30 +112,6 @@ public static class ManifestCache
 
             return s_young.Add(local, literal, hash, map, cost);
         }
-    }
-
-    private static Entry AddToRoot(RootShape root, byte[] literal, uint hash, RootMap map, int cost)
-    {
-        if (root.MapCount == Capacity / 2)
-        {
-            ForgetLast();
-        }
-
-        MakeRoom(cost);
-        AddCost(root, cost);
-        s_countAtRoots++;
-        root.MapCount++;
-        return root.Maps = new Entry(root, literal, hash, map, root.Maps);
-    }
-
-    private static Entry? Find(Entry? entry, RootShape local, uint hash, ReadOnlySpan<byte> literal)
-    {
-        while (entry is not null && !(ReferenceEquals(entry.Local, local) && entry.Hash == hash && literal.SequenceEqual(entry.Literal)))
-        {
-            entry = entry.Next;
-        }
-
-        return entry;
     }
 
     private static void Keep(Entry entry)
@@ -167,31 +136,22 @@ public static class ManifestCache
     {
         lock (s_lock)
         {
-            MakeRoom(cost);
+            if (s_costOfLast + cost > MaxCost)
+            {
+                ForgetLast();
+            }
+
+            if (root.CostOfLast == 0)
+            {
+                s_withLast.Add(new WeakReference<RootShape>(root));
+            }
+
             if (cost > root.CostOfLast)
             {
-                AddCost(root, cost - root.CostOfLast);
+                s_costOfLast += cost - root.CostOfLast;
+                root.CostOfLast = cost;
             }
         }
-    }
-
-    private static void MakeRoom(int cost)
-    {
-        if (s_costOfLast + cost > MaxCost)
-        {
-            ForgetLast();
-        }
-    }
-
-    private static void AddCost(RootShape root, int cost)
-    {
-        if (root.CostOfLast == 0)
-        {
-            s_withLast.Add(new WeakReference<RootShape>(root));
-        }
-
-        s_costOfLast += cost;
-        root.CostOfLast += cost;
     }
 
     private static void ForgetLast()
@@ -202,14 +162,11 @@ public static class ManifestCache
             {
                 root.Last = null;
                 root.CostOfLast = 0;
-                root.Maps = null;
-                root.MapCount = 0;
             }
         }
 
         s_withLast.Clear();
         s_costOfLast = 0;
-        s_countAtRoots = 0;
     }
 
     private static uint HashOf(ReadOnlySpan<byte> literal)
@@ -232,25 +189,50 @@ public static class ManifestCache
     private sealed class Generation
     {
         private readonly Entry?[] _buckets = new Entry?[Capacity / 2];
+
+        /// <summary>Those of roots that may go before the program ends: then they go, too.</summary>
+        private ConditionalWeakTable<RootShape, Chain>? _ofGoing;
         private int _count;
 
         internal int Count => Volatile.Read(ref _count);
 
         internal long Cost;
 
-        internal Entry? Find(RootShape local, uint hash, ReadOnlySpan<byte> literal) => ManifestCache.Find(Volatile.Read(ref Bucket(hash)), local, hash, literal);
+        internal Entry? Find(RootShape local, uint hash, ReadOnlySpan<byte> literal)
+        {
+            Entry? entry = local.MayGo ? FirstOf(local) : Volatile.Read(ref Bucket(hash));
+            while (entry is not null && !(ReferenceEquals(entry.Local, local) && entry.Hash == hash && literal.SequenceEqual(entry.Literal)))
+            {
+                entry = entry.Next;
+            }
+
+            return entry;
+        }
 
         internal Entry Add(RootShape local, byte[] literal, uint hash, RootMap map, int cost)
         {
-            ref Entry? bucket = ref Bucket(hash);
-            var entry = new Entry(local, literal, hash, map, bucket);
-            Volatile.Write(ref bucket, entry);
+            ref Entry? first = ref Bucket(hash);
+            if (local.MayGo)
+            {
+                first = ref LazyInitializer.EnsureInitialized(ref _ofGoing, static () => new())!.GetValue(local, static _ => new Chain()).First;
+            }
+
+            var entry = new Entry(local, literal, hash, map, first);
+            Volatile.Write(ref first, entry);
             Volatile.Write(ref _count, _count + 1);
             Cost += cost;
             return entry;
         }
 
+        private Entry? FirstOf(RootShape local) => Volatile.Read(ref _ofGoing) is { } all && all.TryGetValue(local, out Chain? chain) ? Volatile.Read(ref chain.First) : null;
+
         private ref Entry? Bucket(uint hash) => ref _buckets[hash % (Capacity / 2)];
+    }
+
+    /// <summary>What was met of one root.</summary>
+    private sealed class Chain
+    {
+        internal Entry? First;
     }
 
     /// <summary>A manifest that was met.</summary>

@@ -10,7 +10,6 @@ namespace Prewire.WireProtocol;
 internal sealed partial class RootShape
 {
     private ManifestCache.Entry? _last;
-    private ManifestCache.Entry? _maps;
 
     // Complements, so that 0 is what nobody has asked for yet: threads that ask at once see all of a value or nothing.
     private int _reach;
@@ -29,7 +28,7 @@ internal sealed partial class RootShape
         DisplayName = displayName;
         IsFingerprint = edge.Type is not null && (edge.Type.Flags & ShapeFlags.Fingerprint) != 0;
         IsStandIn = isStandIn;
-        HasOwnMaps = Target is KnownTarget || Unloadable.Is(Target.GetType());
+        MayGo = Target is KnownTarget || Unloadable.Is(Target.GetType());
     }
 
     internal readonly WireEdge Edge;
@@ -76,21 +75,11 @@ internal sealed partial class RootShape
         set => Volatile.Write(ref _last, value);
     }
 
-    /// <summary>Whether its maps are kept here and not for the whole process, since it may go before that ends.</summary>
-    internal readonly bool HasOwnMaps;
-
-    /// <summary>Those maps, by <see cref="ManifestCache.Entry.Next"/>.</summary>
-    internal ManifestCache.Entry? Maps
-    {
-        get => Volatile.Read(ref _maps);
-        set => Volatile.Write(ref _maps, value);
-    }
-
-    /// <summary>How many they are.</summary>
-    internal int MapCount { get; set; }
-
-    /// <summary>The most that the map used last cost so far, and what all do that are kept here.</summary>
+    /// <summary>The most that such a map cost so far.</summary>
     internal int CostOfLast { get; set; }
+
+    /// <summary>Whether it may go before the program ends, so that nothing is to hold on to it.</summary>
+    internal readonly bool MayGo;
 
     /// <summary>How a message maps that begins with the literal which came last, where it can be read and its map may take as much memory as any message.</summary>
     /// <param name="message">The message.</param>

@@ -1,4 +1,5 @@
 using System;
+using System.IO;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Runtime.Loader;
@@ -137,6 +138,12 @@ public class UnloadTests
             }
 
             public static byte[] WriteAny(object value) => PrewireSerializer.Serialize(new Envelope { Anything = value });
+
+            public static void Carry(IPlugIn plugIn, PrewireSession writing, PrewireSession reading)
+            {
+                Envelope value = Filled(plugIn);
+                Same(value, PrewireSerializer.Deserialize<Envelope>(PrewireSerializer.Serialize(value, new PrewireOptions { Session = writing }), new PrewireOptions { Session = reading }));
+            }
 
             public static object? ReadAny(byte[] message) => PrewireSerializer.Deserialize<Envelope>(message).Anything;
 
@@ -330,6 +337,62 @@ public class UnloadTests
         }
     }
 
+    /// <summary>Whoever keeps a session keeps what it carried, until both ends begin anew.</summary>
+    [Fact]
+    public void A_session_that_is_reset_holds_on_to_nothing()
+    {
+        var host = new PlugInHost(Host);
+        var writing = new PrewireSession();
+        var reading = new PrewireSession();
+        WeakReference context = UseSessions(host, host.Compile("PluggedSession", PlugIn.Replace("VERSION", "Old")), writing, reading);
+        Assert.NotEqual(0, writing.Count);
+        writing.Reset();
+        reading.Reset();
+        AssertGoes(context);
+    }
+
+    /// <summary>A plug-in may have a Prewire of its own. Deep values take a thread for a while.</summary>
+    [Fact]
+    public void A_plug_in_goes_away_with_its_own_runtime()
+    {
+        var host = new PlugInHost(Host);
+        AssertGoes(UseOwn(host.Compile("PluggedOwn", """
+            using System;
+            using System.Collections.Generic;
+            using Prewire;
+            namespace Plugged;
+            [GenerateSerializer] public class Part { public int Id { get; set; } public Part? Next { get; set; } }
+            [GenerateSerializer] public class Wheel : Part { public int Spokes { get; set; } }
+            [GenerateSerializer] public class Car { public Part? First { get; set; } public object? Anything { get; set; } }
+            [GenerateSerializer] public class Older { public Part? First { get; set; } }
+            public class Main
+            {
+                public void Run()
+                {
+                    Part? deep = null;
+                    for (int i = 0; i < 30_000; i++)
+                    {
+                        deep = new Part { Id = i, Next = deep };
+                    }
+
+                    var options = new PrewireOptions { Limits = new PrewireLimits { MaxDepth = 100_000 } };
+                    var car = new Car { First = new Wheel { Spokes = 3, Next = deep }, Anything = new List<object> { new Wheel(), 5 } };
+                    byte[] bytes = PrewireSerializer.Serialize(car, options);
+                    for (int i = 0; i < 3; i++)
+                    {
+                        car = PrewireSerializer.Deserialize<Car>(bytes, options);
+                        PrewireSerializer.Deserialize<Older>(bytes, options);
+                    }
+
+                    if (((Wheel)car.First!).Spokes != 3 || ((List<object>)car.Anything!)[0] is not Wheel)
+                    {
+                        throw new InvalidOperationException();
+                    }
+                }
+            }
+            """)));
+    }
+
     /// <summary>Where two assemblies have types of one name, the position may tell which are meant.</summary>
     [Fact]
     public void Each_of_two_loaded_at_once_reads_its_own()
@@ -439,6 +502,30 @@ public class UnloadTests
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference UseSessions(PlugInHost host, byte[] image, PrewireSession writing, PrewireSession reading)
+    {
+        (AssemblyLoadContext context, object plugIn) = host.Load(image);
+        for (int i = 0; i < 2; i++)
+        {
+            host.Call<object>("Carry", plugIn, writing, reading);
+        }
+
+        context.Unload();
+        return new WeakReference(context);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static WeakReference UseOwn(byte[] image)
+    {
+        var context = new OwnContext();
+        Assembly assembly = context.LoadFromStream(new MemoryStream(image));
+        Call<object>(Activator.CreateInstance(assembly.GetType("Plugged.Main", throwOnError: true)!)!, "Run");
+        Assert.Contains(context.Assemblies, static a => a.GetName().Name == "Prewire");
+        context.Unload();
+        return new WeakReference(context);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static WeakReference UseLate(PlugInHost host, byte[] image)
     {
         (AssemblyLoadContext context, object plugIn) = host.Load(image);
@@ -489,5 +576,10 @@ public class UnloadTests
         }
 
         Assert.False(context.IsAlive);
+    }
+
+    private sealed class OwnContext() : AssemblyLoadContext("own", isCollectible: true)
+    {
+        protected override Assembly? Load(AssemblyName assemblyName) => assemblyName.Name == "Prewire" ? LoadFromAssemblyPath(typeof(PrewireSerializer).Assembly.Location) : null;
     }
 }

@@ -61,12 +61,12 @@ public class OpenTypesTests
     [Fact]
     public void A_resolver_that_comes_later_may_know_a_type()
     {
-        Assert.Null(OpenTypes.Find(TypeNameIdentity.Of("late"), false, out _));
+        Assert.Null(OpenTypes.Find(TypeNameIdentity.Of("late"), false, null, out _));
         var late = new Late();
         CodecRegistry.Register(late);
-        Assert.Equal(typeof(TwinA), OpenTypes.Find(TypeNameIdentity.Of("late"), false, out _)!.Type);
+        Assert.Equal(typeof(TwinA), OpenTypes.Find(TypeNameIdentity.Of("late"), false, null, out _)!.Type);
         CodecRegistry.Register(new Later());
-        Assert.Null(OpenTypes.Find(TypeNameIdentity.Of("late"), false, out string? ambiguity));
+        Assert.Null(OpenTypes.Find(TypeNameIdentity.Of("late"), false, null, out string? ambiguity));
         Assert.Contains("TwinB", ambiguity);
     }
 
@@ -79,10 +79,10 @@ public class OpenTypesTests
             asked++;
             CodecRegistry.Register(new Referred());
         });
-        Assert.Equal(typeof(TwinB), OpenTypes.Find(TypeNameIdentity.Of("referred"), false, out _)!.Type);
+        Assert.Equal(typeof(TwinB), OpenTypes.Find(TypeNameIdentity.Of("referred"), false, null, out _)!.Type);
         for (ulong unknown = 1; unknown <= 100; unknown++)
         {
-            OpenTypes.Find(unknown, false, out _);
+            OpenTypes.Find(unknown, false, null, out _);
         }
 
         // Tests that run at the same time may each ask once.
@@ -95,7 +95,7 @@ public class OpenTypesTests
     {
         CodecRegistry.Register(new Overtaken());
         ReferencedModules.Add(static () => CodecRegistry.Register(new Overtaking()));
-        Assert.Equal(typeof(TwinA), OpenTypes.Find(TypeNameIdentity.Of("overtaken"), false, out _)!.Type);
+        Assert.Equal(typeof(TwinA), OpenTypes.Find(TypeNameIdentity.Of("overtaken"), false, null, out _)!.Type);
     }
 
     [Fact]
@@ -103,7 +103,7 @@ public class OpenTypesTests
     {
         PrewireSerializer.Register(typeof(OpenTypesTests).Assembly);
         Assert.Throws<ArgumentNullException>(() => PrewireSerializer.Register(null!));
-        Assert.True(CodecRegistry.Resolvers.OfType<Resolver>().Count() == 1);
+        Assert.True(CodecRegistry.Known.All.OfType<Resolver>().Count() == 1);
     }
 
     private sealed class Late : CodecResolver
@@ -134,7 +134,7 @@ public class OpenTypesTests
             if (identity == TypeNameIdentity.Of("overtaken") && !_isAsked)
             {
                 _isAsked = true;
-                Task.Run(static () => OpenTypes.Find(1, false, out _)).Wait();
+                Task.Run(static () => OpenTypes.Find(1, false, null, out _)).Wait();
             }
 
             return null;
