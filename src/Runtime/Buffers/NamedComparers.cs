@@ -36,7 +36,10 @@ public static class NamedComparers
     {
         Add(resolver);
 #if !NETSTANDARD2_0
-        Unloadable.Watch(resolver.GetType(), Forget);
+        if (!NativeCode.IsAll)
+        {
+            Unloadable.Watch(resolver.GetType(), Forget);
+        }
 #endif
     }
 

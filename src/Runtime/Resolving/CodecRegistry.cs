@@ -32,7 +32,10 @@ public static class CodecRegistry
     {
         Register(resolver, isFirst: false);
 #if !NETSTANDARD2_0
-        Unloadable.Watch(resolver.GetType(), Unloaded.Forget);
+        if (!NativeCode.IsAll)
+        {
+            Unloadable.Watch(resolver.GetType(), Unloaded.Forget);
+        }
 #endif
     }
 
@@ -115,7 +118,7 @@ public static class CodecRegistry
             return false;
         }
 
-        codec = Unloadable.Is(codec.GetType()) ? (Codec)known.Codecs.GetOrAdd(type, codec) : Found.Keep(type, codec);
+        codec = !NativeCode.IsAll && Unloadable.Is(codec.GetType()) ? (Codec)known.Codecs.GetOrAdd(type, codec) : Found.Keep(type, codec);
         return true;
     }
 
@@ -138,7 +141,7 @@ public static class CodecRegistry
 #if NETSTANDARD2_0
         return null;
 #else
-        return Unloaded.ResolverOf(definition)?.NameOf(definition);
+        return NativeCode.IsAll ? null : Unloaded.ResolverOf(definition)?.NameOf(definition);
 #endif
     }
 
@@ -236,7 +239,7 @@ public static class CodecRegistry
 #if NETSTANDARD2_0
         return null;
 #else
-        return Unloaded.ResolverOf(type)?.Resolve(type, hash);
+        return NativeCode.IsAll ? null : Unloaded.ResolverOf(type)?.Resolve(type, hash);
 #endif
     }
 
