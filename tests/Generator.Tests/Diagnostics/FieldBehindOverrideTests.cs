@@ -47,7 +47,8 @@ public class FieldBehindOverrideTests
     [Fact]
     public Task Nothing_is_said_of_what_comes_back_or_is_decided() => MarkedSource.VerifyAsync(Base + "\n" + Quiet);
 
+    /// <summary>There [WireIgnore] on the override is an error of its own.</summary>
     [Fact]
     public Task Nor_where_the_base_class_is_elsewhere() => MarkedSource.VerifyWithLibrariesAsync(
-        string.Join("\n", System.Linq.Enumerable.Where(Quiet.Split('\n'), static l => !l.Contains("Stored"))), Framework.Running, Base);
+        string.Join("\n", System.Linq.Enumerable.Where(Quiet.Split('\n'), static l => !l.Contains("Stored") && !l.Contains("WireIgnore] public override"))), Framework.Running, Base);
 }

@@ -104,7 +104,8 @@ public class TypeRuleTests
             """
             using Prewire;
             [assembly: GenerateSerializer(typeof(System.Net.Cookie))]
-            [assembly: {|PW0019:GenerateSerializer(typeof(System.Text.StringBuilder))|}]
+            [assembly: GenerateSerializer(typeof(System.Text.StringBuilder))]
+            [assembly: {|PW0019:GenerateSerializer(typeof(string))|}]
             [assembly: {|PW0019:GenerateSerializer(typeof(Here))|}]
             [assembly: {|PW0019:GenerateSerializer(typeof(System.Action))|}]
             [assembly: {|PW0019:GenerateSerializer(typeof(void))|}]
