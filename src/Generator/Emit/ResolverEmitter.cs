@@ -68,6 +68,12 @@ internal static class ResolverEmitter
     {
         code.Line("[global::System.Runtime.CompilerServices.ModuleInitializer]");
         code.Open("internal static void Register()");
+        if (plan.Referenced.Count > 0)
+        {
+            // First: what an assembly that is being unloaded has made known is forgotten with its resolver.
+            code.Line("global::Prewire.GeneratedCode.ReferencedModules.Add(RunReferenced);");
+        }
+
         code.Open("if (global::Prewire.GeneratedCode.CodecRegistry.OpenResolution)");
         code.Line("global::Prewire.GeneratedCode.CodecRegistry.Register(new PrewireResolver());");
         if (plan.HasOpen)
@@ -85,12 +91,6 @@ internal static class ResolverEmitter
         }
 
         code.Close();
-        if (plan.Referenced.Count > 0)
-        {
-            code.Line();
-            code.Line("global::Prewire.GeneratedCode.ReferencedModules.Add(RunReferenced);");
-        }
-
         if (plan.Comparers.Count > 0)
         {
             code.Line();

@@ -71,7 +71,8 @@ internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<
     /// <summary>Reports what an override says of its value that the section, which was generated without it, does not know.</summary>
     public static void CheckAttributes(ParseContext context, MemberCandidate member)
     {
-        foreach (AttributeData attribute in member.Symbol.GetAttributes())
+        IEnumerable<AttributeData> own = member.Symbol.GetAttributes();
+        foreach (AttributeData attribute in member.BackingField is null ? own : own.Concat(member.BackingField.GetAttributes()))
         {
             if (attribute.AttributeClass is { } type && type.ContainingNamespace.Is(WireAttributes.Namespace) && !attribute.Is(WireAttributes.Include) && !IsKnown(context, attribute, member.Property!))
             {

@@ -30,13 +30,13 @@ internal static class MemberAccessParser
     /// nobody sees what its getter does.
     /// </summary>
     /// <param name="member">The member; its constructor parameter is already known.</param>
-    /// <param name="isSealed">Whether no class derives from the one that is serialized.</param>
+    /// <param name="mayBeOverridden">Whether a class elsewhere may derive from the one that is serialized. A proxy's getter brings the value that the field does not have yet, and adds nothing to it.</param>
     /// <param name="context">The compilation.</param>
-    public static void ReadWhatIsSet(MemberCandidate member, bool isSealed, ParseContext context)
+    public static void ReadWhatIsSet(MemberCandidate member, bool mayBeOverridden, ParseContext context)
     {
         if (member is { Parameter: < 0, Set.Kind: AccessKind.BackingField, BackingField: IFieldSymbol field, Property: IPropertySymbol property }
             && ReachTable.Find(member.Set, member.Owner, context.Features) != Reach.None
-            && (HasBody(property) ? !KeepsWhatItMakes(property) : !isSealed && MemberScope.IsOpen(property))
+            && (HasBody(property) ? !KeepsWhatItMakes(property) : mayBeOverridden && MemberScope.IsOpen(property))
             && SymbolEqualityComparer.Default.Equals(field.Type, property.Type))
         {
             member.Get = member.Set;

@@ -183,9 +183,14 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         }
 
         int overriddenIndex = IndexOfOverridden(member);
-        if (Base is not null && !scope.AllFields && overriddenIndex < 0 && BaseSection.Holds(context, Base, member))
+        bool isHeld = Base is not null && overriddenIndex < 0 && (!scope.AllFields || ignore is not null) && BaseSection.Holds(context, Base, member);
+        if (isHeld)
         {
             BaseSection.CheckAttributes(context, member);
+        }
+
+        if (isHeld && !scope.AllFields)
+        {
             if (ignore is null)
             {
                 Held.Add(member);

@@ -33,7 +33,7 @@ internal sealed class ParseContext
 
     private readonly HashSet<ISymbol> _aliased;
 
-    /// <summary>Types of references by whether another reference has one of their names, where there are aliases: nobody could name them without.</summary>
+    /// <summary>Types of references by whether another reference has one of their names, where there are aliases: hardly anybody comes to them without.</summary>
     private readonly ConcurrentDictionary<INamedTypeSymbol, bool>? _ambiguous;
 
     private ParseContext(Compilation compilation)
@@ -148,7 +148,7 @@ internal sealed class ParseContext
     /// <summary>Why generated code cannot name a type that only an alias reaches.</summary>
     public UnsupportedReason WhyAliased(ITypeSymbol type) => type is INamedTypeSymbol named && IsAmbiguous(named) ? UnsupportedReason.Ambiguous : UnsupportedReason.Aliased;
 
-    /// <summary>Whether two references have a type of one name. One of this assembly is meant before those.</summary>
+    /// <summary>Whether the name of a reference's type means another one, or two, where nothing is said of aliases.</summary>
     private bool IsAmbiguous(INamedTypeSymbol type)
     {
         while (type.ContainingType is INamedTypeSymbol outer)
@@ -158,7 +158,7 @@ internal sealed class ParseContext
 
         return _ambiguous is not null && !IsSameAssembly(type) && _ambiguous.GetOrAdd(type.OriginalDefinition, t =>
             Compilation.GetTypesByMetadataName((t.ContainingNamespace is { IsGlobalNamespace: false } space ? space.ToDisplayString() + "." : "") + t.MetadataName)
-                .Count(t => IsSameAssembly(t) || Compilation.IsSymbolAccessibleWithin(t, Compilation.Assembly)) > 1);
+                .Any(other => !SymbolEqualityComparer.Default.Equals(other, t) && !_aliased.Contains(other.ContainingAssembly) && Compilation.IsSymbolAccessibleWithin(other, Compilation.Assembly)));
     }
 
     /// <summary>Whether only an <c>extern alias</c> reaches a reference.</summary>

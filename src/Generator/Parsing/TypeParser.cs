@@ -131,7 +131,7 @@ internal sealed class TypeParser
 
         foreach (MemberCandidate member in candidates)
         {
-            MemberAccessParser.ReadWhatIsSet(member, _type.IsSealed, _context);
+            MemberAccessParser.ReadWhatIsSet(member, mayBeOverridden: !_type.IsSealed && !options.AllowProxies, _context);
         }
 
         bool canBeMade = match is not null || _type.IsAbstract || options.Uninitialized;

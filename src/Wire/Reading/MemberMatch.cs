@@ -106,16 +106,16 @@ internal sealed class MemberMatch
         }
 
         // Only then what has moved between a class and its base. Ids mean something in their own class, and move only where base classes come from elsewhere now, or no longer do; or, where
-        // all classes number their members as one, from and to base classes that only one side knows.
+        // all classes number their members as one, between base classes that only one side knows by their names.
         bool onlyByName = match.Foreign.Count > 1 && match.Local.Count > 1;
-        bool areApart = onlyByName && match.Foreign.Count != match.Local.Count && HaveIdsApart(match.Foreign) && HaveIdsApart(match.Local);
+        bool areApart = onlyByName && HaveIdsApart(match.Foreign) && HaveIdsApart(match.Local);
         for (int i = 0; i < match.Foreign.Count; i++)
         {
             for (int j = 0; j < match.Local.Count; j++)
             {
                 if (counterparts[i] != j)
                 {
-                    match.Merge(i, j, onlyByName && !(areApart && i > 0 && j > 0 && (counterparts[i] < 0 || Array.IndexOf(counterparts, j) < 0)));
+                    match.Merge(i, j, onlyByName && !(areApart && i > 0 && j > 0 && !IsAmong(match.Foreign[i], match.Local) && !IsAmong(match.Local[j], match.Foreign)));
                 }
             }
         }
@@ -150,6 +150,20 @@ internal sealed class MemberMatch
         }
 
         return counterparts;
+    }
+
+    /// <summary>Whether the other side has a section of the same class.</summary>
+    private static bool IsAmong(TypeShape section, List<TypeShape> others)
+    {
+        for (int i = 1; i < others.Count; i++)
+        {
+            if (others[i].NameHash == section.NameHash)
+            {
+                return true;
+            }
+        }
+
+        return false;
     }
 
     /// <summary>Whether no two members of a class and its sections have one id.</summary>

@@ -181,6 +181,8 @@ public class BaseMemberRuleTests
                 [WireInclude] public override int Plain { get; set; }
                 [WireIgnore] public override int Own { get; } = 1;
             }
+            [GenerateSerializer] public sealed class F : Lib.B { [field: {|PW0018:WireIgnore|}] public override string? Secret { get; set; } }
+            [GenerateSerializer(Members = Members.AllFields)] public sealed class G : Lib.B { [{|PW0018:WireIgnore|}] public override string? Secret { get; set; } [WireName("G.Name")] public override string? Name { get; set; } }
             [GenerateSerializer] public sealed class E : D { [{|PW0018:WireIgnore|}] public override string? Secret { get; set; } }
             """,
             Framework.Net80,

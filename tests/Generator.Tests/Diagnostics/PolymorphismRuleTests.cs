@@ -268,8 +268,10 @@ public class PolymorphismRuleTests
             using Prewire;
             [GenerateSerializer] public class Holder { public {|PW0003:Two::Lib.Item?|} Item { get; set; } public SINGLE Single { get; set; } public object? Open { get; set; } }
             [GenerateSerializer] public class {|PW0019:Derived|} : Two::Lib.Item { }
+            PLAIN
             public static class Calls { public static byte[] Write(Two::Lib.Item item) => {|PW0014:PrewireSerializer.Serialize(item)|}; }
-            """.Replace("SINGLE", aliases.Length == 1 ? "{|PW0003:Two::Lib.Single?|}" : "Two::Lib.Single?"));
+            """.Replace("SINGLE", aliases.Length == 1 ? "{|PW0003:Two::Lib.Single?|}" : "Two::Lib.Single?")
+            .Replace("PLAIN", aliases.Length == 1 ? "[GenerateSerializer] public class Plain { public Lib.Item? Item { get; set; } }" : ""));
         var compilation = TestCompilation.Create([marked.Text], references: references);
         var found = await compilation.AnalyzeAsync(new Prewire.Generator.Diagnostics.SerializableTypeAnalyzer(), new Prewire.Generator.Diagnostics.CallAnalyzer());
         Assert.Equal(marked.Marks.Select(m => m.Id), found.Select(d => d.Id));

@@ -166,6 +166,34 @@ public class GetOnlyOverrideTests
         namespace Adding.Mid { [GenerateSerializer] public class M : Adding.B { public M() { } protected M(string name, string own) : base(name) => Name = own; public override string Name { get; } = ""; } }
         """);
 
+    /// <summary>A proxy fills the property when it is asked for it.</summary>
+    [Fact]
+    public void Proxies_are_asked_for_what_they_have() => LoadedAssembly.Run("""
+        using System;
+        using System.Collections.Generic;
+        using System.Reflection;
+        using System.Reflection.Emit;
+        using NAME;
+        using Prewire;
+
+        namespace NAME { [GenerateSerializer(AllowProxies = true)] public class Blog { public virtual List<string> Posts { get; } = []; } }
+
+        public static class Test
+        {
+            public static List<string> Load() => ["loaded"];
+
+            public static void Run()
+            {
+                TypeBuilder type = AssemblyBuilder.DefineDynamicAssembly(new AssemblyName("Lazy"), AssemblyBuilderAccess.Run).DefineDynamicModule("Lazy").DefineType("LazyBlog", TypeAttributes.Public, typeof(Blog));
+                MethodBuilder getter = type.DefineMethod("get_Posts", MethodAttributes.Public | MethodAttributes.Virtual | MethodAttributes.SpecialName | MethodAttributes.HideBySig, typeof(List<string>), Type.EmptyTypes);
+                getter.GetILGenerator().Emit(OpCodes.Call, typeof(Test).GetMethod(nameof(Load))!);
+                getter.GetILGenerator().Emit(OpCodes.Ret);
+                var proxy = (Blog)Activator.CreateInstance(type.CreateType()!)!;
+                Check.Equal("loaded", PrewireSerializer.Deserialize<Blog>(PrewireSerializer.Serialize(proxy)).Posts[0]);
+            }
+        }
+        """);
+
     [Fact]
     public void Overrides_that_show_the_field_of_a_base_class_keep_its_value() => LoadedAssembly.Run("""
         using System.Collections.Generic;
