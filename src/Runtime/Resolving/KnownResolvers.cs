@@ -26,13 +26,13 @@ internal sealed class KnownResolvers(CodecResolver[] all, KnownResolvers? before
     internal object Token { get; } = new();
 
     /// <summary>The types that were found by their identities, in messages: another resolver may have another one of the same.</summary>
-    internal ConcurrentDictionary<ulong, AnnouncedType> Types => LazyInitializer.EnsureInitialized(ref _types)!;
+    internal ConcurrentDictionary<ulong, AnnouncedType> Types => _types ?? Interlocked.CompareExchange(ref _types, new(), null) ?? _types;
 
     /// <summary>The same of arrays, by the identities of their elements' types.</summary>
-    internal ConcurrentDictionary<ulong, AnnouncedType> Arrays => LazyInitializer.EnsureInitialized(ref _arrays)!;
+    internal ConcurrentDictionary<ulong, AnnouncedType> Arrays => _arrays ?? Interlocked.CompareExchange(ref _arrays, new(), null) ?? _arrays;
 
     /// <summary>The tracked types, by the hashes of their names.</summary>
-    internal ConcurrentDictionary<uint, ObjectBody> Tracked => LazyInitializer.EnsureInitialized(ref _tracked)!;
+    internal ConcurrentDictionary<uint, ObjectBody> Tracked => _tracked ?? Interlocked.CompareExchange(ref _tracked, new(), null) ?? _tracked;
 
     /// <summary>The <see cref="Codec"/> of types that can be unloaded, or whose codec can be.</summary>
     internal KeptByType Codecs { get; } = before?.Codecs ?? new();
