@@ -22,7 +22,7 @@ internal static class CodecOf<T>
         if (codec is null && CodecRegistry.TryGet(typeof(T), out Codec? found))
         {
             codec = (Codec<T>)found;
-            if (!Unloadable.Is(found.GetType()) || Unloadable.MayKeep(typeof(T), found.Part))
+            if (Unloadable.MayKeep(typeof(T), found.Part))
             {
                 s_instance = codec;
             }

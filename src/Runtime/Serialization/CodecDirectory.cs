@@ -52,7 +52,7 @@ public sealed class CodecDirectory
         {
             // What is not found is not remembered: the assembly that has it may be loaded later.
             named = Find(type);
-            if (named is not null && (!Unloadable.Is(named.Codec.GetType()) || Unloadable.MayKeep(type, named.Codec.Part)))
+            if (named is not null && Unloadable.MayKeep(type, named.Codec.Part))
             {
                 named = _byType.GetValue(type, _ => named);
             }

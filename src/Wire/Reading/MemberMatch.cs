@@ -108,14 +108,13 @@ internal sealed class MemberMatch
         // Only then what has moved between a class and its base. Ids mean something in their own class, and move only where base classes come from elsewhere now, or no longer do; or, where
         // all classes number their members as one, between base classes that only one side knows by their names.
         bool onlyByName = match.Foreign.Count > 1 && match.Local.Count > 1;
-        bool areApart = onlyByName && HaveIdsApart(match.Foreign) && HaveIdsApart(match.Local);
         for (int i = 0; i < match.Foreign.Count; i++)
         {
             for (int j = 0; j < match.Local.Count; j++)
             {
                 if (counterparts[i] != j)
                 {
-                    match.Merge(i, j, onlyByName && !(areApart && i > 0 && j > 0 && !IsAmong(match.Foreign[i], match.Local) && !IsAmong(match.Local[j], match.Foreign)));
+                    match.Merge(i, j, onlyByName && !match.MayMoveById(i, j));
                 }
             }
         }
@@ -151,6 +150,10 @@ internal sealed class MemberMatch
 
         return counterparts;
     }
+
+    /// <summary>Whether ids may mean the same in two sections: the other side knows the class of neither, and no id is used twice on either side.</summary>
+    private bool MayMoveById(int foreign, int local) =>
+        foreign > 0 && local > 0 && !IsAmong(Foreign[foreign], Local) && !IsAmong(Local[local], Foreign) && HaveIdsApart(Foreign) && HaveIdsApart(Local);
 
     /// <summary>Whether the other side has a section of the same class.</summary>
     private static bool IsAmong(TypeShape section, List<TypeShape> others)
