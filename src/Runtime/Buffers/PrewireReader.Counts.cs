@@ -310,7 +310,7 @@ public ref partial struct PrewireReader
                 FailAt(PrewireErrorCode.InvalidValue, start);
             }
 
-            value = Take(1);
+            value = TakeCountBehindComparer();
         }
 
         return value < 0x80 ? value : ReadRestOfVarUInt32(value);
@@ -330,10 +330,22 @@ public ref partial struct PrewireReader
 
             Take(1);
             Comparers.Expect(ref this, ref comparer);
-            value = Take(1);
+            value = TakeCountBehindComparer();
         }
 
         return value < 0x80 ? value : ReadRestOfVarUInt32(value);
+    }
+
+    /// <summary>The first byte of a count behind a comparer or room, which is not null: a null has neither.</summary>
+    private uint TakeCountBehindComparer()
+    {
+        uint value = Take(1);
+        if (value == 0)
+        {
+            FailAt(PrewireErrorCode.InvalidValue, Offset - 1);
+        }
+
+        return value;
     }
 
     /// <summary>The further bytes of a varint whose first byte has its high bit set.</summary>

@@ -212,6 +212,13 @@ internal sealed partial class ShapeWalker
             {
                 return code;
             }
+
+            // A null has neither comparer nor room.
+            reader.Gather((int)Math.Min(reader.Remaining, 1));
+            if (reader.WindowRemaining > 0 && reader.Rest[0] == 0)
+            {
+                return PrewireErrorCode.InvalidValue;
+            }
         }
 
         return Fine;
