@@ -151,6 +151,13 @@ public static partial class Elements
         }
 
         HashGuard<TKey> guard = HashGuard<TKey>.For(count, Buckets(values, count), values.Comparer);
+        if (Bounded<TKey, TKeyCodec>.IsReadAtOnce && Bounded<TValue, TValueCodec>.IsReadAtOnce)
+        {
+            ReadFixedPairs<TKey, TValue, TKeyCodec, TValueCodec>(ref reader, ref guard, values, count);
+            guard.End();
+            return values;
+        }
+
         for (int i = 0; i < count; i++)
         {
             long start = KeySteps.MayBeLong<TKey>() ? reader.Offset : 0;
@@ -165,6 +172,21 @@ public static partial class Elements
 
         guard.End();
         return values;
+    }
+
+    /// <summary>Reads pairs that always take as many bytes: the reader goes on once for each.</summary>
+    private static void ReadFixedPairs<TKey, TValue, TKeyCodec, TValueCodec>(ref PrewireReader reader, ref HashGuard<TKey> guard, Dictionary<TKey, TValue> values, int count)
+        where TKey : notnull
+        where TKeyCodec : struct, IWireCodec<TKey>
+        where TValueCodec : struct, IWireCodec<TValue>
+    {
+        for (int i = 0; i < count; i++)
+        {
+            ref byte pair = ref reader.Take(Bounded<TKey, TKeyCodec>.MaxSize + Bounded<TValue, TValueCodec>.MaxSize);
+            int offset = 0;
+            TKey key = Bounded<TKey, TKeyCodec>.Get(ref reader, ref pair, ref offset);
+            AddPair(ref reader, ref guard, values, key, Bounded<TValue, TValueCodec>.Get(ref reader, ref pair, ref offset));
+        }
     }
 
     /// <summary>Reads a dictionary that another version wrote.</summary>
