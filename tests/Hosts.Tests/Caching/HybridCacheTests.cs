@@ -118,8 +118,10 @@ public sealed class HybridCacheTests(RedisServer server) : IClassFixture<RedisSe
         await called.Task;
 
         Task<Broken> joining = cache.GetOrCreateAsync(Versions.Key, Never<Broken>).AsTask();
+        Task<Broken> withAnotherState = cache.GetOrCreateAsync(Versions.Key, 5, static (_, cancellation) => Never<Broken>(cancellation)).AsTask();
         made.SetResult(new Broken(1, ["Tea"]));
         Assert.Equal("Tea", (await joining).Name.Single());
+        Assert.Equal("Tea", (await withAnotherState).Name.Single());
         Assert.Equal("Tea", (await replacing).Name.Single());
     }
 

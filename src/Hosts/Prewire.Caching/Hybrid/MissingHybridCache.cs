@@ -29,7 +29,7 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
     {
         try
         {
-            return await GetOrCreateAsync(key, new Call<TState, T>(state, factory, making: null), options, tags, cancellationToken).ConfigureAwait(false);
+            return await GetOrCreateAsync(key, Call<T>.Of(state, factory, making: null), options, tags, cancellationToken).ConfigureAwait(false);
         }
         catch (UnfittingEntryException)
         {
@@ -63,8 +63,8 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
         return default;
     }
 
-    private ValueTask<T> GetOrCreateAsync<TState, T>(
-        string key, Call<TState, T> call, HybridCacheEntryOptions? options, IEnumerable<string>? tags, CancellationToken cancellationToken) =>
+    private ValueTask<T> GetOrCreateAsync<T>(
+        string key, Call<T> call, HybridCacheEntryOptions? options, IEnumerable<string>? tags, CancellationToken cancellationToken) =>
         inner.GetOrCreateAsync(key, call, static (call, token) => call.MakeAsync(token), options, tags, cancellationToken);
 
     private async ValueTask<T> ReplaceAsync<TState, T>(
@@ -86,7 +86,7 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
             try
             {
                 // Where the other one's factory failed, all who waited call theirs together, as for any entry that is missing.
-                return await GetOrCreateAsync(key, new Call<TState, T>(state, factory, making: null), options, tags, cancellationToken).ConfigureAwait(false);
+                return await GetOrCreateAsync(key, Call<T>.Of(state, factory, making: null), options, tags, cancellationToken).ConfigureAwait(false);
             }
             catch (UnfittingEntryException)
             {
@@ -95,7 +95,7 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
         }
 
         var making = new Making<T>();
-        var call = new Call<TState, T>(state, factory, making);
+        var call = Call<T>.Of(state, factory, making);
         try
         {
             UnfittingEntryException? unfitting = null;
@@ -181,14 +181,18 @@ internal sealed class MissingHybridCache(HybridCache inner, HybridCacheEntryFlag
     };
 
     /// <summary>
-    /// What every call hands to the cache inside, whether it replaces an entry or not: that one lets a call join another's under way where their states have one type,
-    /// and fails where they have not.
+    /// What every call hands to the cache inside, whether it replaces an entry or not, and whatever the caller's state is: that one lets a call join another's under way where their states have one type,
+    /// and fails where they have not. Nor may the type have the state's in it: the cache inside could be one of these, and natively there would be no end of them.
     /// </summary>
-    private readonly struct Call<TState, T>(TState state, Func<TState, CancellationToken, ValueTask<T>> factory, Making<T>? making)
+    private readonly struct Call<T>(
+        object? state, Delegate factory, Func<object?, Delegate, CancellationToken, ValueTask<T>> invoke, Making<T>? making)
     {
+        internal static Call<T> Of<TState>(TState state, Func<TState, CancellationToken, ValueTask<T>> factory, Making<T>? making) =>
+            new(state, factory, static (state, factory, token) => ((Func<TState, CancellationToken, ValueTask<T>>)factory)((TState)state!, token), making);
+
         internal ValueTask<T> MakeAsync(CancellationToken cancellationToken)
         {
-            ValueTask<T> made = factory(state, cancellationToken);
+            ValueTask<T> made = invoke(state, factory, cancellationToken);
             return making is null ? made : making.RememberAsync(made);
         }
     }
