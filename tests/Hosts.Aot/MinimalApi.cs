@@ -20,24 +20,39 @@ namespace Prewire.Hosts.Aot;
 /// <summary>A minimal API and its client: bodies, results, and bodies that are none.</summary>
 internal static class MinimalApi
 {
-    internal static async Task CheckAsync()
+    private const long Far = 3_000_000_000;
+
+    /// <param name="isProblemService">Whether the app has a way of its own to write problems; it knows the framework's types alone.</param>
+    internal static async Task CheckAsync(bool isProblemService)
     {
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
         builder.Logging.ClearProviders();
         builder.WebHost.UseUrls("http://127.0.0.1:0");
         builder.Services.AddPrewire();
+        if (isProblemService)
+        {
+            builder.Services.AddProblemDetails();
+        }
+
         await using WebApplication app = builder.Build();
-        app.UseExceptionHandler(new ExceptionHandlerOptions { ExceptionHandler = _ => Task.CompletedTask });
+        app.UseExceptionHandler(isProblemService ? new ExceptionHandlerOptions() : new ExceptionHandlerOptions { ExceptionHandler = _ => Task.CompletedTask });
         app.MapPost("/books", (PrewireBody<List<Book>> body) => Results.Extensions.Prewire(body.Value[0] with { Id = 7 }));
         app.MapPost("/nulls", (PrewireBody<List<Book>> body) => Results.Extensions.Prewire(body.Value is null));
         app.MapPost("/null-members", ([AsParameters] Call call) => Results.Extensions.Prewire(call.Body.Value is null));
         app.MapPost("/direct", async (HttpRequest request) => Results.Extensions.Prewire((await request.ReadFromPrewireAsync<List<Book>>()).Count));
+        app.MapGet("/far", () => Results.Problem(PrewireProblem.Describe(new PrewireException(PrewireErrorCode.EndOfData, Far))));
         await app.StartAsync();
 
         using var client = new HttpClient { BaseAddress = new Uri(app.Services.GetRequiredService<IServer>().Features.Get<IServerAddressesFeature>()!.Addresses.Single()) };
         await ReadAsync(client);
         await ReadNullsAsync(client);
         await RefuseAsync(client);
+        if (isProblemService)
+        {
+            using HttpResponseMessage far = await client.GetAsync("/far");
+            Checks.Equal("a problem far behind", Far, JsonDocument.Parse(await far.Content.ReadAsStringAsync()).RootElement.GetProperty("offset").GetInt64());
+        }
+
         // Nothing here is declared as anything, but names come from anywhere.
         var directory = new CodecDirectory();
         Checks.Equal("a codec by its name", true, directory.TryGet(typeof(Book), out _, out string? name) && directory.TryGet(name, out _));

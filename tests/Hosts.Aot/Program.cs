@@ -2,7 +2,8 @@ using Prewire;
 using Prewire.Hosts.Aot;
 
 // Hosts and their clients in one native program.
-await MinimalApi.CheckAsync();
+await MinimalApi.CheckAsync(isProblemService: false);
+await MinimalApi.CheckAsync(isProblemService: true);
 await Caches.CheckAsync();
 return Checks.End();
 

@@ -1,5 +1,7 @@
 using System;
+using System.Globalization;
 using System.IO;
+using System.Text.Json;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Prewire.Hosts;
@@ -58,8 +60,15 @@ public static class PrewireProblem
 
         if (cause.Offset >= 0)
         {
-            problem.Extensions["offset"] = cause.Offset;
+            problem.Extensions["offset"] = cause.Offset <= int.MaxValue ? (int)cause.Offset : Number(cause.Offset);
         }
+    }
+
+    /// <summary>A number as an app writes it that has no JSON but that of the framework's own types: these are few, and <see cref="long"/> is none.</summary>
+    private static JsonElement Number(long value)
+    {
+        using JsonDocument document = JsonDocument.Parse(value.ToString(CultureInfo.InvariantCulture));
+        return document.RootElement.Clone();
     }
 
     /// <summary>Whether an exception says that a body is not what it should be, by the serializer or by the server, and what; null where the server is at fault.</summary>

@@ -1,4 +1,6 @@
+using System;
 using System.Buffers;
+using System.Globalization;
 using System.Text.Json;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
@@ -45,13 +47,14 @@ internal sealed class ProblemResult(UnreadableBodyException failure) : IResult
 
         foreach ((string name, object? value) in problem.Extensions)
         {
-            if (value is long number)
+            if (value is string text)
             {
-                json.WriteNumber(name, number);
+                json.WriteString(name, text);
             }
             else
             {
-                json.WriteString(name, (string?)value);
+                json.WritePropertyName(name);
+                json.WriteRawValue(Convert.ToString(value, CultureInfo.InvariantCulture)!);
             }
         }
 

@@ -5,6 +5,7 @@ using System.IO.Compression;
 using System.Linq;
 using System.Net;
 using System.Net.Http;
+using System.Text.Json;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
@@ -156,6 +157,16 @@ public class MinimalApiTests
         byte[] bytes = Damaged.Book();
         using HttpResponseMessage response = await app.Client.PostAsync(path, Damaged.Body(bytes));
         await Problems.AssertAsync(Damaged.FailureOf(bytes), response);
+    }
+
+    /// <summary>Native apps can write no others: the framework's JSON of problems knows few types.</summary>
+    [Fact]
+    public void Offsets_are_numbers_of_types_that_every_app_can_write()
+    {
+        Assert.Equal(int.MaxValue, OffsetOf(int.MaxValue));
+        Assert.Equal(3_000_000_000, Assert.IsType<JsonElement>(OffsetOf(3_000_000_000)).GetInt64());
+
+        static object? OffsetOf(long offset) => PrewireProblem.Describe(new PrewireException(PrewireErrorCode.EndOfData, offset)).Extensions["offset"];
     }
 
     [Theory]
