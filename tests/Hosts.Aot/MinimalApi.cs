@@ -37,6 +37,7 @@ internal static class MinimalApi
         await using WebApplication app = builder.Build();
         app.UseExceptionHandler(isProblemService ? new ExceptionHandlerOptions() : new ExceptionHandlerOptions { ExceptionHandler = _ => Task.CompletedTask });
         app.MapPost("/books", (PrewireBody<List<Book>> body) => Results.Extensions.Prewire(body.Value[0] with { Id = 7 }));
+        app.MapPost("/optional", (PrewireBody<Book>? body) => Results.Extensions.Prewire(body?.Value.Title));
         app.MapPost("/nulls", (PrewireBody<List<Book>> body) => Results.Extensions.Prewire(body.Value is null));
         app.MapPost("/null-members", ([AsParameters] Call call) => Results.Extensions.Prewire(call.Body.Value is null));
         app.MapPost("/direct", async (HttpRequest request) => Results.Extensions.Prewire((await request.ReadFromPrewireAsync<List<Book>>()).Count));
@@ -46,6 +47,7 @@ internal static class MinimalApi
         using var client = new HttpClient { BaseAddress = new Uri(app.Services.GetRequiredService<IServer>().Features.Get<IServerAddressesFeature>()!.Addresses.Single()) };
         await ReadAsync(client);
         await ReadNullsAsync(client);
+        await ReadNothingAsync(client);
         await RefuseAsync(client);
         if (isProblemService)
         {
@@ -76,6 +78,16 @@ internal static class MinimalApi
             Checks.Equal("a body that is null, at " + path, isKnown ? HttpStatusCode.BadRequest : HttpStatusCode.OK, nothing.StatusCode);
             Checks.Equal("a null for a handler, at " + path, true, isKnown || await nothing.Content.ReadFromPrewireAsync<bool>());
         }
+    }
+
+    private static async Task ReadNothingAsync(HttpClient client)
+    {
+        using HttpResponseMessage some = await client.PostAsync("/optional", PrewireContent.Create(new Book(1, "Dune")));
+        Checks.Equal("a body that may be missing", "Dune", await some.Content.ReadFromPrewireAsync<string?>());
+        using HttpResponseMessage none = await client.PostAsync("/optional", null);
+        Checks.Equal("a body that is missing", null, await none.Content.ReadFromPrewireAsync<string?>());
+        using HttpResponseMessage missed = await client.PostAsync("/books", null);
+        Checks.Equal("a body that is missed", HttpStatusCode.BadRequest, missed.StatusCode);
     }
 
     private static async Task RefuseAsync(HttpClient client)

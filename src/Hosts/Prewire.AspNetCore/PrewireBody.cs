@@ -12,7 +12,8 @@ namespace Prewire.AspNetCore;
 /// <summary>A parameter of a minimal API that is read from the body: <c>app.MapPost("/books", (PrewireBody&lt;Book&gt; body) => body.Value)</c>.</summary>
 /// <remarks>
 /// A body that cannot be read is answered before the handler runs, with 400, 413 or 415 and what <see cref="PrewireProblem.Describe"/> says of it. So is one that is null where the parameter says
-/// that its value is not (<c>PrewireBody&lt;Book&gt;</c>, and not <c>PrewireBody&lt;Book?&gt;</c>), unless the app is trimmed and leaves that out.
+/// that its value is not (<c>PrewireBody&lt;Book&gt;</c>, and not <c>PrewireBody&lt;Book?&gt;</c>), unless the app is trimmed and leaves that out. A parameter that may be null itself
+/// (<c>PrewireBody&lt;Book&gt;?</c>) is null where the request has no body.
 /// </remarks>
 /// <typeparam name="T">The type as which it was written.</typeparam>
 public sealed class PrewireBody<[WireType] T> : IBindableFromHttpContext<PrewireBody<T>>, IEndpointParameterMetadataProvider
@@ -33,10 +34,16 @@ public sealed class PrewireBody<[WireType] T> : IBindableFromHttpContext<Prewire
     /// <summary>Reads the body; the framework calls this.</summary>
     /// <param name="context">The request.</param>
     /// <param name="parameter">The parameter.</param>
-    /// <returns>The body, read or not.</returns>
+    /// <returns>The body, read or not; null where there is none, and the parameter may be.</returns>
     public static async ValueTask<PrewireBody<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
     {
         ArgumentNullException.ThrowIfNull(context);
+        if (!BodyReading.CanHaveBody(context.Request) && NullableBodies.IsOptional(parameter, typeof(PrewireBody<T>), unknown: true))
+        {
+            // Where nothing is known the framework does: to a parameter that is not null it answers with 400.
+            return null;
+        }
+
         try
         {
             T value = await context.Request.ReadFromPrewireAsync<T>(null, context.RequestAborted).ConfigureAwait(false);
@@ -67,7 +74,7 @@ public sealed class PrewireBody<[WireType] T> : IBindableFromHttpContext<Prewire
 
     static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder)
     {
-        builder.Metadata.Add(new AcceptsMetadata([PrewireMediaType.Name], typeof(T)));
+        builder.Metadata.Add(new AcceptsMetadata([PrewireMediaType.Name], typeof(T), NullableBodies.IsOptional(parameter, typeof(PrewireBody<T>), unknown: false)));
         builder.FilterFactories.Insert(0, static (_, next) => context => UnreadBodies.Answer(context, next));
     }
 }

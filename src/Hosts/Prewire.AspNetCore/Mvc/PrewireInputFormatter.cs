@@ -3,7 +3,6 @@ using System.Collections.Generic;
 using System.Diagnostics.CodeAnalysis;
 using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
-using Microsoft.AspNetCore.Http.Features;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
 using Microsoft.AspNetCore.Mvc.Formatters;
 using Microsoft.Extensions.Options;
@@ -39,7 +38,7 @@ public sealed class PrewireInputFormatter(IOptions<PrewireHttpOptions> options) 
     {
         ArgumentNullException.ThrowIfNull(context);
         HttpRequest request = context.HttpContext.Request;
-        if (context.TreatEmptyInputAsDefaultValue && !CanHaveBody(request))
+        if (context.TreatEmptyInputAsDefaultValue && !BodyReading.CanHaveBody(request))
         {
             // No value would be an error: the binder leaves it to formatters what nothing stands for.
             return InputFormatterResult.Success(DefaultOf(context.ModelType));
@@ -65,10 +64,6 @@ public sealed class PrewireInputFormatter(IOptions<PrewireHttpOptions> options) 
         context.ModelState.TryAddModelError((failure as PrewireException)?.Path ?? context.ModelName, failure.Message);
         return InputFormatterResult.Failure();
     }
-
-    /// <summary>With HTTP/2 there may be no length, and no body either.</summary>
-    private static bool CanHaveBody(HttpRequest request) =>
-        request.HttpContext.Features.Get<IHttpRequestBodyDetectionFeature>()?.CanHaveBody ?? request.ContentLength != 0;
 
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "A value type is made without a constructor where it has none.")]
     private static object? DefaultOf(Type type) => type.IsValueType ? Activator.CreateInstance(type) : null;
