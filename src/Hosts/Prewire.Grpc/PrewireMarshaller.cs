@@ -12,8 +12,8 @@ public static class PrewireMarshaller
     /// <summary>A marshaller for messages of a type. It writes to gRPC's own buffers and reads from them; no arrays are made.</summary>
     /// <remarks>
     /// A message that cannot be read ends its call with <see cref="StatusCode.InvalidArgument"/>, one that is too large or would take too much memory with
-    /// <see cref="StatusCode.ResourceExhausted"/>, and what is the fault of the program that reads with <see cref="StatusCode.Internal"/>: what is wrong, member path and offset are the status's detail, and the
-    /// <see cref="PrewireException"/> is its <see cref="Status.DebugException"/> where the message was read. To gRPC a null is no message but the end of a stream: one that is read is
+    /// <see cref="StatusCode.ResourceExhausted"/>, and what is the fault of the program that reads with <see cref="StatusCode.Internal"/>, as does one that cannot be written: what is wrong, member path and offset are the status's detail, and the
+    /// <see cref="PrewireException"/> is its <see cref="Status.DebugException"/> where the message was read or should have been written. To gRPC a null is no message but the end of a stream: one that is read is
     /// <see cref="PrewireErrorCode.UnexpectedNull"/>, and one that is to be written an <see cref="ArgumentNullException"/>.
     /// </remarks>
     /// <typeparam name="T">The type as which messages are written and read.</typeparam>
@@ -31,7 +31,15 @@ public static class PrewireMarshaller
                     throw new ArgumentNullException(nameof(value), NoNull);
                 }
 
-                codec.Serialize(context.GetBufferWriter(), value, options);
+                try
+                {
+                    codec.Serialize(context.GetBufferWriter(), value, options);
+                }
+                catch (PrewireException e)
+                {
+                    throw Failed(StatusCode.Internal, e);
+                }
+
                 context.Complete();
             },
             context =>
@@ -43,7 +51,7 @@ public static class PrewireMarshaller
                 }
                 catch (PrewireException e)
                 {
-                    throw Unreadable(e);
+                    throw Failed(StatusOf(e.Code), e);
                 }
             });
     }
@@ -65,7 +73,7 @@ public static class PrewireMarshaller
     private static bool IsNull<T>(T value) => value is null && !typeof(T).IsValueType;
 
     /// <summary>An exception of another kind would be <see cref="StatusCode.Unknown"/> to the caller, without a word of what is wrong.</summary>
-    private static RpcException Unreadable(PrewireException failure) => new(new Status(StatusOf(failure.Code), failure.Message, failure));
+    private static RpcException Failed(StatusCode status, PrewireException failure) => new(new Status(status, failure.Message, failure));
 
     private static StatusCode StatusOf(PrewireErrorCode code) => code switch
     {

@@ -38,13 +38,14 @@ public abstract class BookServiceBase
 
 public sealed class BookService : BookServiceBase
 {
-    public override Task<Book> Next(Book book, ServerCallContext context) => Task.FromResult(book with { Id = book.Id + 1 });
+    public override Task<Book> Next(Book book, ServerCallContext context) =>
+        Task.FromResult(book with { Id = book.Id + 1, Title = book.Title == "half" ? "\ud800" : book.Title });
 
     public override async Task All(IAsyncStreamReader<Book> books, IServerStreamWriter<Book> answers, ServerCallContext context)
     {
         await foreach (Book book in books.ReadAllAsync())
         {
-            await answers.WriteAsync(book with { Id = book.Id + 1 });
+            await answers.WriteAsync(await Next(book, context));
         }
     }
 }
@@ -128,6 +129,27 @@ public sealed class GrpcTests : IAsyncLifetime
         RpcException failure = await Assert.ThrowsAsync<RpcException>(() => NextAsync<Book, Harness.Other.Book>(new Book(1, "Dune")));
         Assert.Equal(StatusCode.InvalidArgument, failure.StatusCode);
         Assert.Equal(PrewireErrorCode.IncompatibleMember, Assert.IsType<PrewireException>(failure.Status.DebugException).Code);
+    }
+
+    /// <summary>With half of a surrogate pair, which is no text.</summary>
+    [Fact]
+    public async Task A_message_that_cannot_be_written_says_what_and_where()
+    {
+        var half = new Book(1, "\ud800");
+        string detail = Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(half)).Message;
+        Assert.Contains("Book.Title", detail, StringComparison.Ordinal);
+
+        RpcException response = await Assert.ThrowsAsync<RpcException>(() => NextAsync<Book, Book>(new Book(1, "half")));
+        Assert.Equal((StatusCode.Internal, detail), (response.StatusCode, response.Status.Detail));
+        RpcException request = await Assert.ThrowsAsync<RpcException>(() => NextAsync<Book, Book>(half));
+        Assert.Equal((StatusCode.Internal, detail), (request.StatusCode, request.Status.Detail));
+        Assert.IsType<PrewireException>(request.Status.DebugException);
+
+        Method<Book, Book> method = PrewireMarshaller.Method<Book, Book>(MethodType.DuplexStreaming, BookService.Name, nameof(BookService.All));
+        using AsyncDuplexStreamingCall<Book, Book> call = _channel.CreateCallInvoker().AsyncDuplexStreamingCall(method, null, default);
+        await call.RequestStream.WriteAsync(new Book(1, "half"));
+        RpcException streamed = await Assert.ThrowsAsync<RpcException>(() => call.ResponseStream.MoveNext(CancellationToken.None));
+        Assert.Equal((StatusCode.Internal, detail), (streamed.StatusCode, streamed.Status.Detail));
     }
 
     [Fact]
