@@ -21,10 +21,12 @@ public static class DistributedCacheExtensions
     /// <param name="entryOptions">How long it stays, or null for the cache's own choice.</param>
     /// <param name="options">Choices of the serializer, or null for the defaults.</param>
     /// <exception cref="PrewireException">The value cannot be written.</exception>
+    /// <exception cref="ArgumentException">The options have a session.</exception>
     public static void SetPrewire<[WireType] T>(
         this IDistributedCache cache, string key, T value, DistributedCacheEntryOptions? entryOptions = null, PrewireOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(cache);
+        EntryOptions.Check(options);
         if (cache is not IBufferDistributedCache buffers)
         {
             cache.Set(key, PrewireSerializer.Serialize(value, options), entryOptions ?? s_defaults);
@@ -45,10 +47,12 @@ public static class DistributedCacheExtensions
     /// <param name="options">Choices of the serializer, or null for the defaults.</param>
     /// <param name="cancellationToken">Ends the waiting.</param>
     /// <exception cref="PrewireException">The value cannot be written.</exception>
+    /// <exception cref="ArgumentException">The options have a session.</exception>
     public static async Task SetPrewireAsync<[WireType] T>(
         this IDistributedCache cache, string key, T value, DistributedCacheEntryOptions? entryOptions = null, PrewireOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(cache);
+        EntryOptions.Check(options);
         if (cache is not IBufferDistributedCache buffers)
         {
             await cache.SetAsync(key, PrewireSerializer.Serialize(value, options), entryOptions ?? s_defaults, cancellationToken).ConfigureAwait(false);
@@ -67,9 +71,11 @@ public static class DistributedCacheExtensions
     /// <param name="options">Choices of the serializer, or null for the defaults.</param>
     /// <returns>What there is.</returns>
     /// <exception cref="PrewireException">No codec is known for the type.</exception>
+    /// <exception cref="ArgumentException">The options have a session.</exception>
     public static Cached<T> GetPrewire<[WireType] T>(this IDistributedCache cache, string key, PrewireOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(cache);
+        EntryOptions.Check(options);
         if (cache is not IBufferDistributedCache buffers)
         {
             return cache.Get(key) is { } entry ? UnfittingEntries.Read<T>(entry, options) : default;
@@ -88,10 +94,12 @@ public static class DistributedCacheExtensions
     /// <param name="cancellationToken">Ends the waiting.</param>
     /// <returns>What there is.</returns>
     /// <exception cref="PrewireException">No codec is known for the type.</exception>
+    /// <exception cref="ArgumentException">The options have a session.</exception>
     public static async Task<Cached<T>> GetPrewireAsync<[WireType] T>(
         this IDistributedCache cache, string key, PrewireOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(cache);
+        EntryOptions.Check(options);
         if (cache is not IBufferDistributedCache buffers)
         {
             return await cache.GetAsync(key, cancellationToken).ConfigureAwait(false) is { } entry ? UnfittingEntries.Read<T>(entry, options) : default;

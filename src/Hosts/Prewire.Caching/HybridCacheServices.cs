@@ -17,9 +17,11 @@ public static class HybridCacheServices
     /// <param name="options">Choices of the serializer, or null for the defaults.</param>
     /// <returns>The services.</returns>
     /// <exception cref="InvalidOperationException">There is no hybrid cache.</exception>
+    /// <exception cref="ArgumentException">The options have a session.</exception>
     public static IServiceCollection AddPrewireToHybridCache(this IServiceCollection services, PrewireOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(services);
+        EntryOptions.Check(options);
         bool any = false;
         for (int i = 0; i < services.Count; i++)
         {

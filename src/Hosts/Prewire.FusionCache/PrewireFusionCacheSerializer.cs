@@ -13,8 +13,9 @@ public sealed class PrewireFusionCacheSerializer : IFusionCacheSerializer
 
     /// <summary>Makes a serializer.</summary>
     /// <param name="options">Choices, or null for the defaults.</param>
+    /// <exception cref="System.ArgumentException">The options have a session.</exception>
     [RequiresDynamicCode("FusionCache names the types of its entries at run time only, and generic code is made for each.")]
-    public PrewireFusionCacheSerializer(PrewireOptions? options = null) => _options = options;
+    public PrewireFusionCacheSerializer(PrewireOptions? options = null) => _options = EntryOptions.Check(options);
 
     /// <inheritdoc/>
     public byte[] Serialize<T>(T? obj) =>

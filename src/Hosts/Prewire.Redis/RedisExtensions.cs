@@ -14,7 +14,8 @@ public static class RedisExtensions
     /// <param name="options">Choices of the serializer, or null for the defaults.</param>
     /// <returns>The message.</returns>
     /// <exception cref="PrewireException">The value cannot be written.</exception>
-    public static RedisValue ToRedis<[WireType] T>(T value, PrewireOptions? options = null) => PrewireSerializer.Serialize(value, options);
+    /// <exception cref="ArgumentException">The options have a session.</exception>
+    public static RedisValue ToRedis<[WireType] T>(T value, PrewireOptions? options = null) => PrewireSerializer.Serialize(value, EntryOptions.Check(options));
 
     /// <summary>Reads what Redis had. What does not fit the type is a miss, and counted: <see cref="UnfittingEntries"/>.</summary>
     /// <typeparam name="T">The type as which it was written, by this version of the program or another.</typeparam>
@@ -22,8 +23,12 @@ public static class RedisExtensions
     /// <param name="options">Choices of the serializer, or null for the defaults.</param>
     /// <returns>What there is.</returns>
     /// <exception cref="PrewireException">No codec is known for the type.</exception>
-    public static Cached<T> FromPrewire<[WireType] T>(this RedisValue value, PrewireOptions? options = null) =>
-        value.IsNull ? default : UnfittingEntries.Read<T>(((ReadOnlyMemory<byte>)value).Span, options);
+    /// <exception cref="ArgumentException">The options have a session.</exception>
+    public static Cached<T> FromPrewire<[WireType] T>(this RedisValue value, PrewireOptions? options = null)
+    {
+        EntryOptions.Check(options);
+        return value.IsNull ? default : UnfittingEntries.Read<T>(((ReadOnlyMemory<byte>)value).Span, options);
+    }
 
     /// <summary>Puts a value under a key.</summary>
     /// <typeparam name="T">The type as which it is written.</typeparam>
@@ -34,6 +39,7 @@ public static class RedisExtensions
     /// <param name="options">Choices of the serializer, or null for the defaults.</param>
     /// <returns>Whether it was set.</returns>
     /// <exception cref="PrewireException">The value cannot be written.</exception>
+    /// <exception cref="ArgumentException">The options have a session.</exception>
     public static Task<bool> SetPrewireAsync<[WireType] T>(this IDatabaseAsync database, RedisKey key, T value, TimeSpan? expiry = null, PrewireOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(database);
@@ -48,9 +54,11 @@ public static class RedisExtensions
     /// <param name="options">Choices of the serializer, or null for the defaults.</param>
     /// <returns>What there is.</returns>
     /// <exception cref="PrewireException">No codec is known for the type.</exception>
+    /// <exception cref="ArgumentException">The options have a session.</exception>
     public static async Task<Cached<T>> GetPrewireAsync<[WireType] T>(this IDatabaseAsync database, RedisKey key, PrewireOptions? options = null)
     {
         ArgumentNullException.ThrowIfNull(database);
+        EntryOptions.Check(options);
         using Lease<byte>? lease = await database.StringGetLeaseAsync(key).ConfigureAwait(false);
         return lease is null ? default : UnfittingEntries.Read<T>(lease.Span, options);
     }
