@@ -12,7 +12,9 @@ namespace Prewire.GeneratedCode;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct Reuse
 {
-    private readonly object? _root;
+    private FirstObjects _first;
+
+    /// <summary>All that were met, once there are more than the first ones.</summary>
     private ReusedObjects? _objects;
 
     /// <summary>A collection whose objects are ours, and are among <see cref="_objects"/> only once another one comes.</summary>
@@ -25,7 +27,7 @@ public struct Reuse
     /// <param name="root">The object that is read into, or null where it is a struct.</param>
     internal Reuse(object? root)
     {
-        _root = root;
+        _first = new FirstObjects(root);
         _objects = null;
         _apart = null;
         _attempt = null;
@@ -151,7 +153,11 @@ public struct Reuse
         }
 
 #endif
-        Objects().Reserve(values.Length);
+        if (values.Length > FirstObjects.Count)
+        {
+            Objects().Reserve(values.Length);
+        }
+
         return false;
     }
 
@@ -197,7 +203,7 @@ public struct Reuse
 
     private bool AreApart(bool areApart, ref ObjectsApart apart, object holder, ApartAttempt attempt)
     {
-        areApart = areApart && apart.Lacks(_root) && (_objects is null || _objects.AreLackedBy(in apart)) && apart.HasHeld();
+        areApart = areApart && (_objects is null ? _first.AreLackedBy(in apart) : _objects.AreLackedBy(in apart)) && apart.HasHeld();
         apart.Return();
         if (areApart)
         {
@@ -221,9 +227,28 @@ public struct Reuse
     /// which do not change, may be anywhere.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool IsOurs<T>(T existing) => typeof(T).IsValueType || typeof(T) == typeof(string) || Objects().Add(existing!);
+    private bool IsOurs<T>(T existing) => typeof(T).IsValueType || typeof(T) == typeof(string) || (_objects is { } objects && _apart is null ? objects.Add(existing!) : Add(existing!));
 
-    private ReusedObjects Objects() => _apart is null ? _objects ??= ReusedObjects.Rent(_root) : Gather();
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool Add(object existing)
+    {
+        if (_objects is null && _apart is null)
+        {
+            if (_first.Has(existing))
+            {
+                return false;
+            }
+
+            if (_first.TryAdd(existing))
+            {
+                return true;
+            }
+        }
+
+        return Objects().Add(existing);
+    }
+
+    private ReusedObjects Objects() => _apart is null ? _objects ??= ReusedObjects.Rent(in _first) : Gather();
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ReusedObjects Gather()

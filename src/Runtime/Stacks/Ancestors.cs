@@ -76,7 +76,7 @@ internal sealed class Ancestors
 
     private void Check()
     {
-        ReusedObjects met = ReusedObjects.Rent(null);
+        ReusedObjects met = ReusedObjects.Rent();
         Check(met, _objects);
         Check(met, _written);
         met.Return();

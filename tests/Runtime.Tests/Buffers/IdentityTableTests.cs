@@ -14,30 +14,56 @@ public class IdentityTableTests
         var table = new IdentityTable();
         foreach (int size in (int[])[3, 200_000, 40, 5_000, 100_000, 1, 70_000])
         {
-            var objects = new List<Equal>();
-            for (int i = 0; i < size; i++)
-            {
-                objects.Add(new Equal());
-            }
+            Check(ref table, random, size);
+        }
+    }
 
-            if (random.Next(2) == 0)
+    /// <summary>The size of the table is that of the message before, if that had more than a few, and its memory what is left of those.</summary>
+    [Fact]
+    public void Objects_have_them_whatever_sizes_the_messages_before_had()
+    {
+        var random = new Random(8);
+        for (int round = 0; round < 20; round++)
+        {
+            var table = new IdentityTable();
+            for (int i = 0; i < 60; i++)
+            {
+                Check(ref table, random, 1 + random.Next(random.Next(4) switch { 0 => 30, 1 => 200, 2 => 2000, _ => 6000 }));
+            }
+        }
+    }
+
+    private static void Check(ref IdentityTable table, Random random, int size)
+    {
+        var objects = new List<Equal>();
+        for (int i = 0; i < size; i++)
+        {
+            objects.Add(new Equal());
+        }
+
+        if (random.Next(2) == 0)
+        {
+            table.Reserve(random.Next(size * 2));
+        }
+
+        var ids = new Dictionary<object, int>(ReferenceEqualityComparer.Instance);
+        int reserved = random.Next(2) == 0 ? random.Next(40) : -1;
+        for (int i = 0; i < size * 2; i++)
+        {
+            if (i == reserved)
             {
                 table.Reserve(random.Next(size * 2));
             }
 
-            var ids = new Dictionary<object, int>(ReferenceEqualityComparer.Instance);
-            for (int i = 0; i < size * 2; i++)
-            {
-                Equal value = objects[random.Next(size)];
-                int expected = ids.TryGetValue(value, out int id) ? id : -1;
-                Assert.Equal(expected, table.Find(value));
-                Assert.Equal(expected, table.FindOrAdd(value));
-                ids.TryAdd(value, ids.Count);
-            }
-
-            table.Clear();
-            Assert.Equal(-1, table.Find(objects[0]));
+            Equal value = objects[random.Next(size)];
+            int expected = ids.TryGetValue(value, out int id) ? id : -1;
+            Assert.Equal(expected, table.Find(value));
+            Assert.Equal(expected, table.FindOrAdd(value));
+            ids.TryAdd(value, ids.Count);
         }
+
+        table.Clear();
+        Assert.Equal(-1, table.Find(objects[0]));
     }
 
     private sealed record Equal;

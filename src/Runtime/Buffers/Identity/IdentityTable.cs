@@ -23,6 +23,9 @@ internal struct IdentityTable()
     private const int LargestSize = 1 << 30;
     private const int LargestKept = 1 << 16;
 
+    /// <summary>As many slots as the next message may begin with: clearing more would take a smaller one too long.</summary>
+    private const int LargestFirstShift = 20;
+
     private Held[] _objects = new Held[FirstSize / 2];
     private int _count;
 
@@ -32,6 +35,9 @@ internal struct IdentityTable()
     // The hash and the id, counted from 1. Only the first 2^(32 - _shift) slots are in use, the others are 0.
     private ulong[] _slots = new ulong[FirstSize];
     private int _shift = FirstShift;
+
+    /// <summary>The size that was right for the last message, if it had more than a few: growing takes a tenth of the time of a tree.</summary>
+    private int _usualShift = FirstShift;
 
     /// <summary>What the table grows into, if it is large enough: nothing but 0.</summary>
     private ulong[] _spare = [];
@@ -67,6 +73,7 @@ internal struct IdentityTable()
         if (_count > Few)
         {
             Array.Clear(_slots, 0, Size);
+            _usualShift = Math.Min(Math.Max(_count < _room / 4 ? _shift + 1 : _shift, LargestFirstShift), FirstShift);
         }
 
         _count = 0;
@@ -141,6 +148,9 @@ internal struct IdentityTable()
         return -1;
     }
 
+    /// <summary>Adds an object that is known to be none of the others, of which there are few.</summary>
+    internal void AddToFew(object value) => _objects[_count++].Value = value;
+
     /// <summary>Makes room for so many more at once.</summary>
     /// <exception cref="PrewireException">There are too many.</exception>
     internal void Reserve(int count)
@@ -172,8 +182,14 @@ internal struct IdentityTable()
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private readonly void HashFew()
+    private void HashFew()
     {
+        if (_usualShift < _shift && _slots.Length >= 1 << (32 - _usualShift))
+        {
+            _shift = _usualShift;
+            _room = Size / 2;
+        }
+
         for (int i = 0; i < _count; i++)
         {
             Insert(_slots, _shift, ((ulong)Hash(_objects[i].Value!) << 32) | (uint)(i + 1));

@@ -11,16 +11,19 @@ internal sealed class ReusedObjects
     private IdentityTable _objects = new();
 
     /// <summary>Begins a set.</summary>
-    /// <param name="first">The first object in it, or null.</param>
-    internal static ReusedObjects Rent(object? first)
+    internal static ReusedObjects Rent()
     {
         ReusedObjects objects = s_cached ?? new ReusedObjects();
         s_cached = null;
-        if (first is not null)
-        {
-            objects.Add(first);
-        }
+        return objects;
+    }
 
+    /// <summary>Begins a set.</summary>
+    /// <param name="first">The first objects in it.</param>
+    internal static ReusedObjects Rent(in FirstObjects first)
+    {
+        ReusedObjects objects = Rent();
+        first.AddTo(ref objects._objects);
         return objects;
     }
 
