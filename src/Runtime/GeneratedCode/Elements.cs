@@ -40,6 +40,11 @@ public static partial class Elements
             return ref WriteBounded<T, TCodec>(ref writer, ref cursor, values);
         }
 
+        if (values.Length >= ElementNotes.Many && writer.TakesNotes && typeof(TCodec) != typeof(Codecs.StringCodec) && default(TCodec) is IObjectCodec)
+        {
+            return ref WriteNoted<T, TCodec>(ref writer, ref cursor, values, RootPrefix<T, TCodec>.Shape.Edge);
+        }
+
 #if NET8_0_OR_GREATER
         if (values.Length >= FirstLists<T, TCodec>.Many && typeof(TCodec) != typeof(Codecs.StringCodec) && RuntimeFeature.IsDynamicCodeCompiled
             && FirstLists<T, TCodec>.Written.Usual(values.Length) is int usual && usual < values.Length)
@@ -80,6 +85,23 @@ public static partial class Elements
         {
             values[i] = default(TCodec).Read(ref reader);
         }
+    }
+
+    /// <summary>Writes elements one by one, and notes where they are.</summary>
+    /// <param name="edge">What each looks like.</param>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static ref byte WriteNoted<T, TCodec>(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<T> values, WireEdge edge)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var notes = new ElementNotes(ref writer, ref cursor, edge);
+        for (ReadOnlySpan<T> some; !values.IsEmpty; values = values.Slice(some.Length))
+        {
+            some = values.Slice(0, Math.Min(ElementNotes.Together, values.Length));
+            cursor = ref Cursor.Unscope(ref Write<T, TCodec>(ref writer, ref cursor, some));
+            notes.Add(ref writer, ref cursor, isLast: some.Length == values.Length);
+        }
+
+        return ref cursor;
     }
 
 #if NET8_0_OR_GREATER

@@ -18,9 +18,6 @@ public static partial class OpenValues
     /// </summary>
     public static void AllowDerived() => ProxiedTypes.Add();
 
-    /// <summary>So many objects are noted at once.</summary>
-    private const int NotedTogether = 8;
-
     /// <summary>Writes an object at an open position.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="cursor">The position.</param>
@@ -144,16 +141,21 @@ public static partial class OpenValues
         where TCodec : struct, IWireCodec<T>
     {
         WireEdge edge = RootPrefix<T, TCodec>.Shape.Edge;
-        var notes = new ElementNotes(ref writer, ref cursor, edge);
-        for (int i = 0; i < values.Length; i += NotedTogether)
+        if (edge.Union is not UnionTable union)
         {
-            ReadOnlySpan<T> some = values.Slice(i, Math.Min(NotedTogether, values.Length - i));
 #pragma warning disable CS8634 // null or not is no matter there
-            cursor = ref edge.Union is UnionTable union
-                ? ref Cursor.Unscope(ref WriteSpan(ref writer, ref cursor, some, union))
-                : ref Cursor.Unscope(ref Elements.Write<T, TCodec>(ref writer, ref cursor, some));
+            return ref Elements.WriteNoted<T, TCodec>(ref writer, ref cursor, values, edge);
 #pragma warning restore CS8634
-            notes.Add(ref writer, ref cursor, isLast: i + some.Length == values.Length);
+        }
+
+        var notes = new ElementNotes(ref writer, ref cursor, edge);
+        for (ReadOnlySpan<T> some; !values.IsEmpty; values = values.Slice(some.Length))
+        {
+            some = values.Slice(0, Math.Min(ElementNotes.Together, values.Length));
+#pragma warning disable CS8634
+            cursor = ref Cursor.Unscope(ref WriteSpan(ref writer, ref cursor, some, union));
+#pragma warning restore CS8634
+            notes.Add(ref writer, ref cursor, isLast: some.Length == values.Length);
         }
 
         return ref cursor;
