@@ -10,6 +10,7 @@ namespace Prewire.Announcements;
 public abstract class AnnouncedType
 {
     private byte[]? _announcement;
+    private byte[]? _usual;
     private int _start;
     private Type? _slot;
 
@@ -38,6 +39,9 @@ public abstract class AnnouncedType
 
     /// <summary>What precedes the shape where the type is announced: a header, and how the type is known.</summary>
     internal byte[] Announcement => _announcement ??= Announce();
+
+    /// <summary>All that is written where the type is announced, unless the message has hashes or had the shape before: a byte for the length of the literal, and that at the end. Nothing for other types.</summary>
+    internal byte[] UsualAnnouncement => _usual ??= FindUsual();
 
     /// <summary>What an object may begin with, where it looks as it does here.</summary>
     internal OpenStart Start => (OpenStart)~(_start != 0 ? _start : _start = ~(int)FindStart().OrOfStruct(Type.IsValueType));
@@ -72,6 +76,12 @@ public abstract class AnnouncedType
     }
 
     private protected abstract byte[] Announce();
+
+    private byte[] FindUsual()
+    {
+        ReadOnlySpan<byte> shape = Form.Target.Announcement;
+        return shape[0] <= LeadBytes.MaxShortLiteral && AnnouncedShape.Of(this).CanBeType ? [.. Announcement, .. shape] : [];
+    }
 
     private protected virtual OpenStart FindStart() => OpenStarts.Of(Form.Target.Literal);
 }

@@ -42,6 +42,30 @@ internal sealed partial class ReadShapes
         return PrewireErrorCode.InvalidHeader;
     }
 
+    /// <summary>Notes an alternative that is announced as usual, all of it in the window: one that looks as it does here.</summary>
+    /// <param name="reader">The reader, at the header; then at the object.</param>
+    /// <param name="type">What may be announced.</param>
+    /// <param name="tag">Its tag.</param>
+    /// <param name="union">The union of the position.</param>
+    /// <returns>Null where <see cref="TryReadType"/> is to be asked; nothing was read then.</returns>
+    internal AnnouncedShape? TryAddUsual(ref PrewireReader reader, AnnouncedType type, uint tag, ITaggedTypes union)
+    {
+        byte[] announcement = type.UsualAnnouncement;
+        int length = announcement.Length - type.Announcement.Length - 1;
+        if (_isHashed || length < 0 || !reader.StartsWith(announcement) || !ShapeNumbers.HasRoom(_beforeCount + _count, _bytes, length) || !reader.TryCharge(AnnouncedShape.OwnMemory))
+        {
+            return null;
+        }
+
+        reader.SkipBytes(announcement.Length);
+        _bytes += length;
+        AnnouncedShape shape = Append();
+        shape.SetExact(type.Form.Target);
+        shape.SetType(AnnouncedAs.Alternative, tag, type);
+        shape.SetUnion(union);
+        return shape;
+    }
+
     /// <summary>The type that a header is the number of, if objects of it were read at the same position before, and look as they do here.</summary>
     /// <param name="header">The header.</param>
     /// <param name="position">The union of the position, or the declared type.</param>

@@ -175,9 +175,16 @@ public static partial class OpenValues
     private static AnnouncedShape ReadType<T>(ref PrewireReader reader, UnionTable? union)
         where T : class
     {
+        ReadShapes shapes = reader.Shapes;
+        ref byte first = ref reader.Begin(1);
+        if (first == OpenHeader.NewAlternative && reader.WindowRemaining > 1 && union?.Find(Unsafe.Add(ref first, 1)) is { } alternative
+            && shapes.TryAddUsual(ref reader, alternative, alternative.Tag, union) is { } usual)
+        {
+            return usual;
+        }
+
         long start = reader.Offset;
         byte header = reader.Take(1);
-        ReadShapes shapes = reader.Shapes;
         OpenTypes.Install();
         PrewireErrorCode code = shapes.TryReadType(ref reader, header, union, out AnnouncedShape shape, typeof(T));
         if (code != 0)

@@ -2,6 +2,7 @@ using System;
 using System.Collections.Concurrent;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using System.Threading;
 using Prewire.Announcements;
 using Prewire.Loading;
 using Prewire.Polymorphism;
@@ -16,7 +17,10 @@ namespace Prewire.GeneratedCode;
 public abstract class UnionTable : ITaggedTypes
 {
     private readonly TypeTable<UnionCase> _byType = new();
-    private readonly ConcurrentDictionary<uint, UnionCase> _byTag = new();
+
+    /// <summary>By tag, those of the least tags: finding one takes a third of a small object's time if it is looked up.</summary>
+    private readonly UnionCase?[] _first = new UnionCase?[128];
+    private readonly ConcurrentDictionary<uint, UnionCase> _others = new();
     private readonly KeptByType _unloadable = new();
 
     /// <summary>The tag of a type; -1 where the type is no alternative.</summary>
@@ -40,16 +44,21 @@ public abstract class UnionTable : ITaggedTypes
     /// <summary>The alternative with a tag, or null where it is not known.</summary>
     internal UnionCase? Find(uint tag)
     {
-        if (_byTag.TryGetValue(tag, out UnionCase? known))
-        {
-            return known;
-        }
-
-        // What is unknown is not remembered: messages may say any number of tags.
-        return Make(tag) is { } made ? _byTag.GetOrAdd(tag, made) : null;
+        UnionCase?[] first = _first;
+        return tag < (uint)first.Length ? Volatile.Read(ref first[tag]) ?? Add(tag) : _others.TryGetValue(tag, out UnionCase? known) ? known : Add(tag);
     }
 
     AnnouncedType? ITaggedTypes.Find(uint tag) => Find(tag);
+
+    /// <summary>What is unknown is not remembered: messages may say any number of tags.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private UnionCase? Add(uint tag)
+    {
+        UnionCase? made = Make(tag);
+        return made is null ? null
+            : tag < (uint)_first.Length ? Interlocked.CompareExchange(ref _first[tag], made, null) ?? made
+            : _others.GetOrAdd(tag, made);
+    }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private UnionCase Add(Type type)
