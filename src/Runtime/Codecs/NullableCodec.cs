@@ -51,6 +51,11 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
 
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
+        if (ReferenceEquals(map, EdgeMap.Null))
+        {
+            return null;
+        }
+
         if (map.IsNullInside)
         {
             if (map.Nullable && !reader.ReadPresenceByte(map))

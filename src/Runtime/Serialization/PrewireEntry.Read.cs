@@ -186,20 +186,27 @@ public static partial class PrewireEntry
         }
     }
 
-    /// <summary>Reads a message that begins as the last one of another version did: nothing is left to look up.</summary>
+    /// <summary>Reads a message that begins as the last one of another version did: nothing is left to look up. How far reading has come is put together where something is wrong.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static T DeserializeMapped<T, TCodec>(ReadOnlySpan<byte> message, RootMap map, int bodyStart)
         where TCodec : struct, IWireCodec<T>
     {
         var reader = new PrewireReader(message, bodyStart);
-        var progress = new ReadProgress(map, bodyStart);
         try
         {
             reader.Charge(MemoryRule.OfShape(bodyStart - 1 + map.Cost));
-            return ReadValue<T, TCodec>(ref reader, ref progress);
+            T value = default(TCodec).ReadMapped(ref reader, map.Edge!);
+            if (reader.WindowRemaining != 0)
+            {
+                reader.Fail(PrewireErrorCode.TrailingData);
+            }
+
+            reader.End();
+            return value;
         }
-        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, in progress))
+        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, new ReadProgress(map, bodyStart)))
         {
-            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, in progress, reader.Offset);
+            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, new ReadProgress(map, bodyStart), reader.Offset);
         }
     }
 
