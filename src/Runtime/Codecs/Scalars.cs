@@ -53,7 +53,7 @@ public readonly partial struct UIntPtrCodec : IWireCodec<nuint>
 public readonly partial struct DateTimeCodec : IWireCodec<DateTime>, IBulkElements<DateTime>
 {
     public void ReadSpan(ref PrewireReader reader, Span<DateTime> values) =>
-        Elements.ReadTicks<DateTime, DateTimeCodec>(ref reader, values, Wire.DateTimeTicks, (ulong)DateTime.MaxValue.Ticks);
+        Elements.ReadChecked<DateTime, DateTimeCodec>(ref reader, values);
 }
 
 /// <summary>A <see cref="DateTimeOffset"/>: ten bytes, universal ticks and the offset in minutes; in lists of one offset the ticks alone.</summary>
@@ -78,11 +78,19 @@ public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>,
 }
 
 #if NET8_0_OR_GREATER
+/// <summary>A <see cref="DateOnly"/>: four bytes, days; in lists copied as they lie in memory.</summary>
+[GeneratedParts(Parts.Scalar)]
+public readonly partial struct DateOnlyCodec : IWireCodec<DateOnly>, IBulkElements<DateOnly>
+{
+    public void ReadSpan(ref PrewireReader reader, Span<DateOnly> values) =>
+        Elements.ReadChecked<DateOnly, DateOnlyCodec>(ref reader, values);
+}
+
 /// <summary>A <see cref="TimeOnly"/>: eight bytes, ticks; in lists copied as they lie in memory.</summary>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct TimeOnlyCodec : IWireCodec<TimeOnly>, IBulkElements<TimeOnly>
 {
     public void ReadSpan(ref PrewireReader reader, Span<TimeOnly> values) =>
-        Elements.ReadTicks<TimeOnly, TimeOnlyCodec>(ref reader, values, ulong.MaxValue, (ulong)TimeOnly.MaxValue.Ticks);
+        Elements.ReadChecked<TimeOnly, TimeOnlyCodec>(ref reader, values);
 }
 #endif

@@ -160,8 +160,7 @@ public static partial class Elements
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static T[]? TryReadMessage<T, TCodec>(ReadOnlySpan<byte> body)
         where TCodec : struct, IWireCodec<T> =>
-        IsCopied<T, TCodec>() ? ShortCount<T>(body) is >= 0 and int count ? ReadShortArray<T>(body, count) : null
-        : IsReadChecked<TCodec>() ? ReadShortChecked<T, TCodec>(body)
+        IsCopied<T, TCodec>() || CheckedValues.Are<TCodec>() ? ShortCount<T>(body) is >= 0 and int count ? ReadShortArray<T, TCodec>(body, count) : null
         : CodecAbilities<T, TCodec>.Lists?.TryRead(body);
 
     /// <summary>The message of a list, or null where only writing the elements tells its size.</summary>
@@ -188,12 +187,11 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
 #if !NETSTANDARD2_0
-        if (IsCopied<T, TCodec>() && ShortCount<T>(body) is >= 0 and int count)
+        if ((IsCopied<T, TCodec>() || CheckedValues.Are<TCodec>()) && ShortCount<T>(body) is >= 0 and int count)
         {
             var values = new List<T>(count);
             CollectionsMarshal.SetCount(values, count);
-            CopyElements(body, CollectionsMarshal.AsSpan(values));
-            return values;
+            return CopyElements<T, TCodec>(body, CollectionsMarshal.AsSpan(values)) ? values : null;
         }
 #endif
         return null;
@@ -208,7 +206,7 @@ public static partial class Elements
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static T[] ReadShortArray<T>(ReadOnlySpan<byte> body, int count)
+    private static T[]? ReadShortArray<T, TCodec>(ReadOnlySpan<byte> body, int count)
     {
         if (count == 0)
         {
@@ -216,36 +214,22 @@ public static partial class Elements
         }
 
         T[] values = NewArray.Of<T>(count);
-        CopyElements(body, new Span<T>(values));
-        return values;
+        return CopyElements<T, TCodec>(body, new Span<T>(values)) ? values : null;
     }
 
-    /// <summary>Reads a short array whose elements are copied and then looked at.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static T[]? ReadShortChecked<T, TCodec>(ReadOnlySpan<byte> body)
+    /// <summary>Copies elements, and looks at those that may be none.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool CopyElements<T, TCodec>(ReadOnlySpan<byte> body, Span<T> values)
     {
-        if (ShortCount<T>(body) is not (> 0 and int count))
-        {
-            return null;
-        }
-
-        T[] values = NewArray.Of<T>(count);
-        ref byte target = ref Unsafe.As<T, byte>(ref values[0]);
         ref byte source = ref Unsafe.Add(ref MemoryMarshal.GetReference(body), 1);
+        ref byte target = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
         if (typeof(TCodec) == typeof(BoolCodec))
         {
-            return BoolBytes.Copy(ref source, ref target, count) ? values : null;
+            return BoolBytes.Copy(ref source, ref target, values.Length);
         }
 
-        Unsafe.CopyBlockUnaligned(ref target, ref source, (uint)count * sizeof(ulong));
-        return AreAtMost(ref target, count, Wire.DateTimeTicks, (ulong)DateTime.MaxValue.Ticks) ? values : null;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void CopyElements<T>(ReadOnlySpan<byte> body, Span<T> values)
-    {
-        ref byte destination = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
-        Unsafe.CopyBlockUnaligned(ref destination, ref Unsafe.Add(ref MemoryMarshal.GetReference(body), 1), (uint)(body.Length - 1));
+        Unsafe.CopyBlockUnaligned(ref target, ref source, (uint)(body.Length - 1));
+        return !CheckedValues.Are<TCodec>() || CheckedValues.AreValid<T, TCodec>(ref target, values.Length);
     }
 
     /// <summary>Whether elements are copied as they lie in memory, and nothing stands in front of them. The compiler of machine code knows the answer.</summary>
@@ -257,15 +241,11 @@ public static partial class Elements
             || typeof(TCodec) == typeof(SingleCodec) || typeof(TCodec) == typeof(DoubleCodec) || typeof(TCodec) == typeof(GuidCodec)
             || (!typeof(T).IsPrimitive && !typeof(T).IsEnum && AreBounded<T, TCodec>() && InMemory<T, TCodec>.IsSame));
 
-    /// <summary>Whether elements are copied when they are read, and then looked at.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsReadChecked<TCodec>() => BitConverter.IsLittleEndian && (typeof(TCodec) == typeof(DateTimeCodec) || typeof(TCodec) == typeof(BoolCodec));
-
     /// <summary>Whether elements are copied when they are written: points in time too, which are looked at only when they are read.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsWrittenAsItLies<T, TCodec>()
         where TCodec : struct, IWireCodec<T> =>
-        IsCopied<T, TCodec>() || (BitConverter.IsLittleEndian && typeof(TCodec) == typeof(DateTimeCodec));
+        IsCopied<T, TCodec>() || (CheckedValues.Are<TCodec>() && typeof(TCodec) != typeof(BoolCodec));
 
     /// <summary>What precedes the elements.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

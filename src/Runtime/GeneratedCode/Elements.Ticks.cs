@@ -5,43 +5,35 @@ using System.Runtime.InteropServices;
 using Prewire.Buffers;
 using Prewire.Codecs;
 using Prewire.WireProtocol;
-#if NET8_0_OR_GREATER
-using System.Runtime.Intrinsics;
-#endif
 
 namespace Prewire.GeneratedCode;
 
-/// <content>Points in time: eight bytes each, as they lie in memory, of which some bits are a number with a greatest value.</content>
+/// <content>Points in time, as they lie in memory.</content>
 public static partial class Elements
 {
-    /// <summary>How many are copied and then looked at: so few that the processor still has them at hand.</summary>
-    private const int TicksAtOnce = 512;
-
-    /// <summary>Reads elements of eight bytes that are a number up to some value. On big-endian machines one by one.</summary>
-    /// <typeparam name="T">A type that is no more than this number.</typeparam>
+    /// <summary>Reads elements that are copied and then looked at. On big-endian machines one by one.</summary>
+    /// <typeparam name="T">A type that is no more than a number.</typeparam>
     /// <param name="values">Filled completely.</param>
-    /// <param name="mask">The bits of the number; the others may be anything.</param>
-    /// <param name="max">The greatest number.</param>
-    /// <exception cref="PrewireException">A number is greater.</exception>
-    internal static void ReadTicks<T, TCodec>(ref PrewireReader reader, Span<T> values, ulong mask, ulong max)
+    /// <exception cref="PrewireException">A number is greater than that of any value.</exception>
+    internal static void ReadChecked<T, TCodec>(ref PrewireReader reader, Span<T> values)
         where T : unmanaged
         where TCodec : struct, IWireCodec<T>
     {
-        if (!BitConverter.IsLittleEndian || Unsafe.SizeOf<T>() != sizeof(ulong))
+        if (!CheckedValues.Are<TCodec>() || Unsafe.SizeOf<T>() != default(TCodec).MinSize)
         {
             Read<T, TCodec>(ref reader, values);
             return;
         }
 
-        // A value out of range must never be seen. Looked at are those that were copied: what they were copied from may change meanwhile.
+        // A value out of range must never be seen.
         while (!values.IsEmpty)
         {
-            reader.Gather(sizeof(ulong));
-            int count = Math.Min(Math.Min(values.Length, TicksAtOnce), reader.WindowRemaining / sizeof(ulong));
-            ReadOnlySpan<byte> source = reader.Rest.Slice(0, count * sizeof(ulong));
+            reader.Gather(Unsafe.SizeOf<T>());
+            int count = Math.Min(Math.Min(values.Length, CheckedValues.AtOnce), reader.WindowRemaining / Unsafe.SizeOf<T>());
+            ReadOnlySpan<byte> source = reader.Rest.Slice(0, count * Unsafe.SizeOf<T>());
             Span<byte> copy = MemoryMarshal.AsBytes(values).Slice(0, source.Length);
             source.CopyTo(copy);
-            if (!AreAtMost(ref MemoryMarshal.GetReference(copy), count, mask, max))
+            if (!CheckedValues.AreValid<T, TCodec>(ref MemoryMarshal.GetReference(copy), count))
             {
                 copy.Clear();
                 reader.Fail(PrewireErrorCode.InvalidValue);
@@ -141,34 +133,4 @@ public static partial class Elements
     }
 
     private static int PointSize(int head) => head == ListHead.Plain ? DateTimeOffsetBits.Size : sizeof(long);
-
-    private static bool AreAtMost(ref byte source, int count, ulong mask, ulong max)
-    {
-        // The sign of the difference tells, where the number itself has none.
-        ulong signs = 0;
-        int i = 0;
-#if NET8_0_OR_GREATER
-        if (Vector128.IsHardwareAccelerated)
-        {
-            Vector128<ulong> masks = Vector128.Create(mask);
-            Vector128<ulong> greatest = Vector128.Create(max);
-            Vector128<ulong> seen = Vector128<ulong>.Zero;
-            for (; i <= count - 4; i += 4)
-            {
-                Vector128<ulong> first = Vector128.LoadUnsafe(ref source, (nuint)i * sizeof(ulong)).AsUInt64() & masks;
-                Vector128<ulong> second = Vector128.LoadUnsafe(ref source, (nuint)(i + 2) * sizeof(ulong)).AsUInt64() & masks;
-                seen |= first | second | (greatest - first) | (greatest - second);
-            }
-
-            signs = seen.ToScalar() | seen.GetElement(1);
-        }
-#endif
-        for (; i < count; i++)
-        {
-            ulong number = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, i * sizeof(ulong))) & mask;
-            signs |= number | (max - number);
-        }
-
-        return (long)signs >= 0;
-    }
 }

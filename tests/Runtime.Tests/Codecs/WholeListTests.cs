@@ -33,6 +33,44 @@ public sealed class WholeListTests
     {
         Holds<bool, BoolCodec>(static (random, _) => random.Next(2) == 0);
         Holds<DateTime, DateTimeCodec>(static (random, bits) => new DateTime(random.NextInt64(DateTime.MaxValue.Ticks), (DateTimeKind)(bits % 3)));
+#if !PREWIRE_NETSTANDARD
+        Holds<DateOnly, DateOnlyCodec>(static (random, _) => DateOnly.FromDayNumber(random.Next(DateOnly.MaxValue.DayNumber + 1)));
+        Holds<TimeOnly, TimeOnlyCodec>(static (random, _) => new TimeOnly(random.NextInt64(TimeSpan.TicksPerDay)));
+#endif
+    }
+
+    [Fact]
+    public void Values_that_are_none_are_found_wherever_they_stand()
+    {
+        Finds<bool, BoolCodec>(true, 1, [2]);
+        Finds<DateTime, DateTimeCodec>(DateTime.MaxValue, 8, BitConverter.GetBytes(DateTime.MaxValue.Ticks + 1), BitConverter.GetBytes(long.MaxValue));
+#if !PREWIRE_NETSTANDARD
+        Finds<DateOnly, DateOnlyCodec>(DateOnly.MaxValue, 4, BitConverter.GetBytes(DateOnly.MaxValue.DayNumber + 1), BitConverter.GetBytes(-1), BitConverter.GetBytes(int.MinValue));
+        Finds<TimeOnly, TimeOnlyCodec>(TimeOnly.MaxValue, 8, BitConverter.GetBytes(TimeSpan.TicksPerDay), BitConverter.GetBytes(-1L), BitConverter.GetBytes(long.MinValue));
+#endif
+
+        static void Finds<T, TCodec>(T greatest, int size, params byte[][] wrong)
+            where TCodec : struct, IWireCodec<T>
+        {
+            foreach (int count in (int[])[1, 2, 3, 4, 7, 8, 9, 15, 16, 17, 33, 126, 127, 600])
+            {
+                T[] values = [.. Enumerable.Repeat(greatest, count)];
+                byte[] message = PrewireEntry.Serialize<T[]?, ArrayCodec<T, TCodec>>(values);
+                Assert.Equal(values, PrewireEntry.Deserialize<T[]?, ArrayCodec<T, TCodec>>(message));
+                Assert.Equal(values, PrewireEntry.Deserialize<List<T>?, ListCodec<T, TCodec>>(message)!);
+                for (int at = 0; at < count; at += count > 100 ? 13 : 1)
+                {
+                    foreach (byte[] bytes in wrong)
+                    {
+                        byte[] changed = [.. message];
+                        bytes.CopyTo(changed, message.Length - (size * (count - at)));
+                        Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireEntry.Deserialize<T[]?, ArrayCodec<T, TCodec>>(changed)).Code);
+                        Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireEntry.Deserialize<List<T>?, ListCodec<T, TCodec>>(changed)).Code);
+                        Same<T, TCodec>(changed);
+                    }
+                }
+            }
+        }
     }
 
     [Fact]
@@ -91,6 +129,15 @@ public sealed class WholeListTests
         Nullables<double, DoubleCodec>(static random => random.NextDouble());
         Nullables<TimeSpan, TimeSpanCodec>(static random => new TimeSpan(random.NextInt64()));
         Nullables<short, Int16Codec>(static random => (short)random.Next());
+        Nullables<byte, ByteCodec>(static random => (byte)random.Next());
+        Nullables<sbyte, SByteCodec>(static random => (sbyte)random.Next());
+        Nullables<char, CharCodec>(static random => (char)random.Next());
+        Nullables<ByteOrder, EnumCodec<ByteOrder, byte, ByteCodec>>(static random => (ByteOrder)random.Next(256));
+#if !PREWIRE_NETSTANDARD
+        Nullables<Half, HalfCodec>(static random => (Half)random.NextSingle());
+        Nullables<DateOnly, DateOnlyCodec>(static random => DateOnly.FromDayNumber(random.Next(DateOnly.MaxValue.DayNumber + 1)));
+        Nullables<TimeOnly, TimeOnlyCodec>(static random => new TimeOnly(random.NextInt64(TimeSpan.TicksPerDay)));
+#endif
         Nullables<bool, BoolCodec>(static random => random.Next(2) == 0);
         Nullables<DateTime, DateTimeCodec>(static random => new DateTime(random.NextInt64(DateTime.MaxValue.Ticks), (DateTimeKind)random.Next(3)));
         Nullables<Guid, GuidCodec>(static random => new Guid(random.Next(), 1, 2, [3, 4, 5, 6, 7, 8, 9, 10]));
@@ -99,6 +146,8 @@ public sealed class WholeListTests
     [Fact]
     public void Any_byte_but_0_says_that_a_value_is_there()
     {
+        Garbage<byte, ByteCodec>(1);
+        Garbage<short, Int16Codec>(2);
         Garbage<int, Int32Codec>(4);
         Garbage<float, SingleCodec>(4);
         Garbage<long, Int64Codec>(8);
@@ -141,6 +190,25 @@ public sealed class WholeListTests
                     Assert.Equal(message, Written<T?, NullableCodec<T, TCodec>>(values, message.Length + 100));
                 }
             }
+        }
+    }
+
+    [Fact]
+    public void Any_byte_but_0_is_true()
+    {
+        foreach (int count in Lengths)
+        {
+            var random = new Random(count);
+            bool?[] values = [.. Enumerable.Range(0, count).Select(_ => random.Next(3) == 0 ? null : (bool?)(random.Next(2) == 0))];
+            byte[] message = PrewireEntry.Serialize<bool?[]?, ArrayCodec<bool?, NullableCodec<bool, BoolCodec>>>(values);
+            for (int i = 0; i < count; i++)
+            {
+                Span<byte> memory = MemoryMarshal.CreateSpan(ref Unsafe.As<bool?, byte>(ref values[i]), 2);
+                memory[1] = memory[1] != 0 ? (byte)random.Next(1, 256) : (byte)0;
+            }
+
+            Assert.Equal(message, PrewireEntry.Serialize<bool?[]?, ArrayCodec<bool?, NullableCodec<bool, BoolCodec>>>(values));
+            Assert.Equal(message, Written<bool?, NullableCodec<bool, BoolCodec>>(values, message.Length));
         }
     }
 
