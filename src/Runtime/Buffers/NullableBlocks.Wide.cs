@@ -11,6 +11,9 @@ namespace Prewire.Buffers;
 /// <content>Two vectors of 64 bytes at once, of which those values are moved together that are there, and one of them back.</content>
 internal static partial class NullableBlocks<T>
 {
+    /// <summary>So many take longer at once than one by one.</summary>
+    private const int FewestAtOnce = 4;
+
     /// <summary>How many values are few.</summary>
     private const int Few = 16;
 
@@ -20,7 +23,7 @@ internal static partial class NullableBlocks<T>
     private static bool IsWide
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Avx512F.IsSupported;
+        get => Size >= sizeof(uint) ? Avx512F.IsSupported : Avx512Vbmi.IsSupported && Avx512Vbmi2.IsSupported;
     }
 
     /// <summary>The nullable values of two vectors.</summary>
@@ -164,7 +167,29 @@ internal static partial class NullableBlocks<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<byte> Pack(Vector512<byte> first, Vector512<byte> second, out ulong there)
     {
-        if (Size == sizeof(uint))
+        if (Size == sizeof(byte))
+        {
+            Vector512<byte> flags = Avx512Vbmi.PermuteVar64x8x2(first, Vector512<byte>.Indices * 2, second);
+            Vector512<byte> values = Avx512Vbmi.PermuteVar64x8x2(first, (Vector512<byte>.Indices * 2) + Vector512<byte>.One, second);
+            if (typeof(T) == typeof(bool))
+            {
+                // Foreign code can make a bool of any other byte; it counts as true.
+                values = Vector512.Min(values, Vector512<byte>.One);
+            }
+
+            Vector512<byte> areThere = Vector512.GreaterThan(flags, Vector512<byte>.Zero);
+            there = areThere.ExtractMostSignificantBits();
+            return Avx512Vbmi2.Compress(Vector512<byte>.Zero, areThere, values);
+        }
+        else if (Size == sizeof(ushort))
+        {
+            Vector512<ushort> flags = Avx512BW.PermuteVar32x16x2(first.AsUInt16(), Vector512<ushort>.Indices * 2, second.AsUInt16()) & Vector512.Create((ushort)0xFF);
+            Vector512<ushort> values = Avx512BW.PermuteVar32x16x2(first.AsUInt16(), (Vector512<ushort>.Indices * 2) + Vector512<ushort>.One, second.AsUInt16());
+            Vector512<ushort> areThere = Vector512.GreaterThan(flags, Vector512<ushort>.Zero);
+            there = areThere.ExtractMostSignificantBits();
+            return Avx512Vbmi2.Compress(Vector512<ushort>.Zero, areThere, values).AsByte();
+        }
+        else if (Size == sizeof(uint))
         {
             Vector512<uint> flags = Avx512F.PermuteVar16x32x2(first.AsUInt32(), Vector512<uint>.Indices * 2, second.AsUInt32()) & Vector512.Create(0xFFu);
             Vector512<uint> values = Avx512F.PermuteVar16x32x2(first.AsUInt32(), (Vector512<uint>.Indices * 2) + Vector512<uint>.One, second.AsUInt32());
@@ -195,7 +220,28 @@ internal static partial class NullableBlocks<T>
     {
         byte* from = source;
         source += BitOperations.PopCount(bits & ((1UL << (AtOnce / 2)) - 1)) * Size;
-        if (Size == sizeof(uint))
+        if (Size == sizeof(byte))
+        {
+            // Each quarter of the vector has a byte of the bits.
+            Vector512<byte> all = Avx512BW.Shuffle(Vector512.Create((uint)bits).AsByte(), Vector512<byte>.Indices >>> 4);
+            Vector128<byte> ofEven = Vector128.Create(1, 0, 2, 0, 4, 0, 8, 0, 16, 0, 32, 0, 64, 0, 128, 0);
+            Vector128<byte> ofOdd = Vector128.Create(0, 1, 0, 2, 0, 4, 0, 8, 0, 16, 0, 32, 0, 64, 0, 128);
+            Vector512<byte> flags = Vector512.Min(all & Vector512.Create(ofEven), Vector512<byte>.One);
+            Vector512<byte> areThere = Vector512.GreaterThan(all & Vector512.Create(ofOdd), Vector512<byte>.Zero);
+            return Avx512Vbmi2.ExpandLoad(from, areThere, flags);
+        }
+        else if (Size == sizeof(ushort))
+        {
+            Vector512<ushort> all = Vector512.Create((ushort)bits);
+            Vector512<ushort> flags = Vector512.Min(
+                all & Vector512.Create(1, 0, 2, 0, 4, 0, 8, 0, 16, 0, 32, 0, 64, 0, 128, 0, 256, 0, 512, 0, 1024, 0, 2048, 0, 4096, 0, 8192, 0, 16384, 0, 32768, 0),
+                Vector512<ushort>.One);
+            Vector512<ushort> areThere = Vector512.GreaterThan(
+                all & Vector512.Create(0, 1, 0, 2, 0, 4, 0, 8, 0, 16, 0, 32, 0, 64, 0, 128, 0, 256, 0, 512, 0, 1024, 0, 2048, 0, 4096, 0, 8192, 0, 16384, 0, 32768),
+                Vector512<ushort>.Zero);
+            return Avx512Vbmi2.ExpandLoad((ushort*)from, areThere, flags).AsByte();
+        }
+        else if (Size == sizeof(uint))
         {
             Vector512<uint> all = Vector512.Create((uint)bits);
             Vector512<uint> flags = Vector512.Min(all & Vector512.Create(1u, 0, 2, 0, 4, 0, 8, 0, 16, 0, 32, 0, 64, 0, 128, 0), Vector512<uint>.One);
@@ -215,6 +261,16 @@ internal static partial class NullableBlocks<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static unsafe Vector512<byte> LoadFirst(byte* source, int count)
     {
+        if (Size == sizeof(byte))
+        {
+            return Avx512BW.MaskLoad(source, Vector512.LessThan(Vector512<sbyte>.Indices, Vector512.Create((sbyte)count)).AsByte(), Vector512<byte>.Zero);
+        }
+
+        if (Size == sizeof(ushort))
+        {
+            return Avx512BW.MaskLoad((ushort*)source, Vector512.LessThan(Vector512<short>.Indices, Vector512.Create((short)count)).AsUInt16(), Vector512<ushort>.Zero).AsByte();
+        }
+
         if (Size == sizeof(uint))
         {
             return Avx512F.MaskLoad((uint*)source, Vector512.LessThan(Vector512<int>.Indices, Vector512.Create(count)).AsUInt32(), Vector512<uint>.Zero).AsByte();
@@ -227,7 +283,15 @@ internal static partial class NullableBlocks<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static unsafe void StoreFirst(byte* target, int count, Vector512<byte> values)
     {
-        if (Size == sizeof(uint))
+        if (Size == sizeof(byte))
+        {
+            Avx512BW.MaskStore(target, Vector512.LessThan(Vector512<sbyte>.Indices, Vector512.Create((sbyte)count)).AsByte(), values);
+        }
+        else if (Size == sizeof(ushort))
+        {
+            Avx512BW.MaskStore((ushort*)target, Vector512.LessThan(Vector512<short>.Indices, Vector512.Create((short)count)).AsUInt16(), values.AsUInt16());
+        }
+        else if (Size == sizeof(uint))
         {
             Avx512F.MaskStore((uint*)target, Vector512.LessThan(Vector512<int>.Indices, Vector512.Create(count)).AsUInt32(), values.AsUInt32());
         }

@@ -5,7 +5,7 @@ using Prewire.WireProtocol;
 namespace Prewire.Buffers;
 
 /// <summary>
-/// Blocks of nullable values that lie in memory as a number of their size, of which the first byte says whether they are there, and then the value of four or eight bytes. Nothing is decided by which are there.
+/// Blocks of nullable values that lie in memory as a number of their size, of which the first byte says whether they are there, and then the value of one, two, four or eight bytes. Nothing is decided by which are there.
 /// </summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 internal static partial class NullableBlocks<T>
@@ -33,41 +33,111 @@ internal static partial class NullableBlocks<T>
     internal static nint Put(ref byte source, int count, ref byte target, nint room, bool isExact)
     {
 #if NET10_0_OR_GREATER
-        if (IsWide)
+        if (IsWide && count > FewestAtOnce)
         {
             return (uint)(count - 1) < Few && !isExact && room >= RoomForFew
                 ? PutFew(ref source, count, ref target)
                 : PutWide(ref source, count, ref target, room, isExact);
         }
 #endif
+        return PutEach(ref source, count, ref target, room, isExact);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static nint PutEach(ref byte source, int count, ref byte target, nint room, bool isExact)
+    {
         nint at = 0;
         for (; count > 0; count -= PresenceBits.Block)
         {
-            ulong bits = 0;
             int block = Math.Min(count, PresenceBits.Block);
-            for (int i = 0; i < block; i++)
+            int size = PresenceBits.SizeOfNext(count);
+            nint left = room - at - size;
+            if (left < 0)
             {
-                // Foreign code can make a bool of any other byte; it counts as true.
-                bits |= (Unsafe.Add(ref source, (nint)i * InMemory) != 0 ? 1UL : 0) << i;
+                return -1;
             }
 
-            int size = PresenceBits.SizeOfNext(count);
-            if (room - at < size + (PresenceBits.Count(bits) * Size))
+            ref byte values = ref Unsafe.Add(ref target, at + size);
+            nint written = isExact || left < block * Size
+                ? PutExactly(ref source, block, ref values, left, out ulong bits)
+                : PutBlock(ref source, block, ref values, out bits);
+            if (written < 0)
             {
                 return -1;
             }
 
             BlockBits.Put(ref Unsafe.Add(ref target, at), bits, size);
-            at += size;
-            for (; bits != 0; bits &= bits - 1, at += Size)
-            {
-                Move(ref Unsafe.Add(ref source, ((nint)PresenceBits.First(bits) * InMemory) + Size), ref Unsafe.Add(ref target, at));
-            }
-
+            at += size + written;
             source = ref Unsafe.Add(ref source, (nint)block * InMemory);
         }
 
         return at;
+    }
+
+    /// <summary>Puts each value whether it is there or not: over one that is not, the next is put. There is room for all.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static nint PutBlock(ref byte source, int count, ref byte target, out ulong bits)
+    {
+        nint at = 0;
+        int i = 0;
+        bits = 0;
+#if NET8_0_OR_GREATER
+        if (IsShuffled)
+        {
+            i = PutVectors(ref source, count, ref target, ref at, ref bits);
+        }
+#endif
+        for (; i < count; i++)
+        {
+            ref byte from = ref Unsafe.Add(ref source, (nint)i * InMemory);
+            uint isThere = IsThere(from);
+            PutValue(ref Unsafe.Add(ref from, Size), ref Unsafe.Add(ref target, at));
+            bits |= (ulong)isThere << i;
+            at += (nint)isThere * Size;
+        }
+
+        return at;
+    }
+
+    /// <summary>Puts the values that are there, and nothing behind them.</summary>
+    /// <returns>How many bytes they have, or -1 where there is no room for them.</returns>
+    private static nint PutExactly(ref byte source, int count, ref byte target, nint room, out ulong bits)
+    {
+        bits = 0;
+        for (int i = 0; i < count; i++)
+        {
+            bits |= (ulong)IsThere(Unsafe.Add(ref source, (nint)i * InMemory)) << i;
+        }
+
+        if (room < PresenceBits.Count(bits) * Size)
+        {
+            return -1;
+        }
+
+        nint at = 0;
+        for (ulong left = bits; left != 0; left &= left - 1, at += Size)
+        {
+            PutValue(ref Unsafe.Add(ref source, ((nint)PresenceBits.First(left) * InMemory) + Size), ref Unsafe.Add(ref target, at));
+        }
+
+        return at;
+    }
+
+    /// <summary>1 for a value that is there: foreign code can make the bool that says so of any byte but 0.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint IsThere(byte first) => (first + (uint)byte.MaxValue) >> 8;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void PutValue(ref byte source, ref byte target)
+    {
+        if (typeof(T) == typeof(bool))
+        {
+            target = (byte)IsThere(source);
+        }
+        else
+        {
+            Move(ref source, ref target);
+        }
     }
 
     /// <summary>Reads values from blocks, as long as all of a block is there and it is well-formed.</summary>
@@ -99,7 +169,7 @@ internal static partial class NullableBlocks<T>
             }
 
             int block = Math.Min(left, PresenceBits.Block);
-            GetBlock(ref Unsafe.Add(ref from, size), bits, ref Unsafe.Add(ref target, (nint)done * InMemory), block);
+            GetBlock(ref Unsafe.Add(ref from, size), length - used - size, bits, ref Unsafe.Add(ref target, (nint)done * InMemory), block);
             used += size + valueBytes;
             done += block;
         }
@@ -108,7 +178,7 @@ internal static partial class NullableBlocks<T>
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void GetBlock(ref byte source, ulong bits, ref byte target, int count)
+    private static void GetBlock(ref byte source, nint length, ulong bits, ref byte target, int count)
     {
 #if NET10_0_OR_GREATER
         if (IsWide)
@@ -117,7 +187,21 @@ internal static partial class NullableBlocks<T>
             return;
         }
 #endif
-        Unsafe.InitBlockUnaligned(ref target, 0, (uint)(count * InMemory));
+        int done = 0;
+#if NET8_0_OR_GREATER
+        if (IsShuffled)
+        {
+            nint taken = 0;
+            done = GetVectors(ref source, length, bits, ref target, count, ref taken);
+            source = ref Unsafe.Add(ref source, taken);
+            bits &= ulong.MaxValue << done;
+            if (done == count)
+            {
+                return;
+            }
+        }
+#endif
+        Unsafe.InitBlockUnaligned(ref Unsafe.Add(ref target, (nint)done * InMemory), 0, (uint)((count - done) * InMemory));
         for (; bits != 0; bits &= bits - 1, source = ref Unsafe.Add(ref source, Size))
         {
             ref byte to = ref Unsafe.Add(ref target, (nint)PresenceBits.First(bits) * InMemory);
@@ -129,7 +213,15 @@ internal static partial class NullableBlocks<T>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Move(ref byte source, ref byte target)
     {
-        if (Size == sizeof(uint))
+        if (Size == sizeof(byte))
+        {
+            target = source;
+        }
+        else if (Size == sizeof(ushort))
+        {
+            Unsafe.WriteUnaligned(ref target, Unsafe.ReadUnaligned<ushort>(ref source));
+        }
+        else if (Size == sizeof(uint))
         {
             Unsafe.WriteUnaligned(ref target, Unsafe.ReadUnaligned<uint>(ref source));
         }

@@ -45,22 +45,32 @@ public static partial class Elements
             return;
         }
 
+        bool areCopied = NullableInMemory<T, TCodec>.IsUsual;
         while (!values.IsEmpty)
         {
-            if (NullableInMemory<T, TCodec>.IsUsual)
+            if (areCopied)
             {
                 ref byte start = ref reader.Begin(0);
                 ref byte target = ref Unsafe.As<T?, byte>(ref MemoryMarshal.GetReference(values));
-                int done = NullableBlocks<T>.Get(ref start, reader.WindowRemaining, ref target, values.Length, out nint used);
+                int some = CheckedValues.Are<TCodec>() ? Math.Min(values.Length, CheckedValues.AtOnce) : values.Length;
+                int done = NullableBlocks<T>.Get(ref start, reader.WindowRemaining, ref target, some, out nint used);
+                if (CheckedValues.Are<TCodec>() && !CheckedValues.AreValid<T, TCodec>(ref target, 2 * done))
+                {
+                    // Which of them is none is found one by one; no value that is none may be seen.
+                    values.Slice(0, done).Clear();
+                    areCopied = false;
+                    continue;
+                }
+
                 reader.Advance(ref start, (int)used);
                 values = values.Slice(done);
-                if (values.IsEmpty)
+                if (done == some)
                 {
-                    return;
+                    continue;
                 }
             }
 
-            // Near the end, or across segments, or not well-formed, or of a type that is looked at.
+            // Near the end, or across segments, or not well-formed, or of a type that is not copied.
             ulong bits = reader.ReadPresenceBits(values.Length);
             int count = Math.Min(values.Length, PresenceBits.Block);
             ReadBlock<T, TCodec>(ref reader, bits, values.Slice(0, count));

@@ -68,7 +68,7 @@ public static partial class Elements
         var values = new T?[count];
         ref byte target = ref Unsafe.As<T?, byte>(ref values[0]);
         int done = NullableBlocks<T>.Get(ref Unsafe.Add(ref MemoryMarshal.GetReference(body), 1), body.Length - 1, ref target, count, out nint used);
-        return done == count && used == body.Length - 1 ? values : null;
+        return done == count && used == body.Length - 1 && (!CheckedValues.Are<TCodec>() || CheckedValues.AreValid<T, TCodec>(ref target, 2 * count)) ? values : null;
     }
 
     /// <summary>Whether values are put without code of the user's, and take no more memory than can be read without room.</summary>

@@ -13,13 +13,15 @@ internal static class InMemory<T, TCodec>
     where TCodec : struct, IWireCodec<T>
 {
     /// <summary>Whether they do: there is no padding, no field that is not written, and no other order; and no bytes are invalid.</summary>
-    internal static readonly bool IsSame = Find();
+    internal static readonly bool IsSame = (Bounded<T, TCodec>.Traits & BoundedTraits.Plain) != 0 && Find();
+
+    /// <summary>Whether they do, but for bytes that may be invalid: <see cref="CheckedValues"/> says of which codecs they have to be looked at.</summary>
+    internal static readonly bool IsCopied = IsSame || (CheckedValues.Are<TCodec>() && Find());
 
     private static bool Find()
     {
         int size = Bounded<T, TCodec>.MaxSize;
-        if ((Bounded<T, TCodec>.Traits & (BoundedTraits.Fixed | BoundedTraits.Plain)) != (BoundedTraits.Fixed | BoundedTraits.Plain)
-            || Unsafe.SizeOf<T>() != size || size is 0 or > byte.MaxValue || !BitConverter.IsLittleEndian)
+        if ((Bounded<T, TCodec>.Traits & BoundedTraits.Fixed) == 0 || Unsafe.SizeOf<T>() != size || size is 0 or > byte.MaxValue || !BitConverter.IsLittleEndian)
         {
             return false;
         }

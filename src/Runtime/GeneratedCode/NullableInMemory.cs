@@ -9,13 +9,13 @@ internal static class NullableInMemory<T, TCodec>
     where T : struct
     where TCodec : struct, IWireCodec<T>
 {
-    /// <summary>Whether it does, and the value has four or eight bytes, of which all are one.</summary>
+    /// <summary>Whether it does, and the value has one, two, four or eight bytes. Of codecs that <see cref="CheckedValues"/> names not all are one.</summary>
     internal static readonly bool IsUsual = Find();
 
     private static bool Find()
     {
         int size = Unsafe.SizeOf<T>();
-        if (!InMemory<T, TCodec>.IsSame || size is not (sizeof(uint) or sizeof(ulong)) || Unsafe.SizeOf<T?>() != 2 * size)
+        if (!InMemory<T, TCodec>.IsCopied || size is not (sizeof(byte) or sizeof(ushort) or sizeof(uint) or sizeof(ulong)) || Unsafe.SizeOf<T?>() != 2 * size)
         {
             return false;
         }

@@ -81,12 +81,17 @@ public sealed class NullableListTests
     [Fact]
     public void Values_that_are_none_are_none_in_blocks_either()
     {
-        foreach (int count in (int[])[1, 20, 100])
+        foreach (int count in (int[])[1, 3, 20, 100, 600])
         {
             for (int at = 0; at < count; at += 7)
             {
                 Wrong<DateTime, DateTimeCodec>(count, at, DateTime.MaxValue, 8, 7, 1);
                 Wrong<bool, BoolCodec>(count, at, true, 1, 0, 1);
+#if !PREWIRE_NETSTANDARD
+                Wrong<DateOnly, DateOnlyCodec>(count, at, DateOnly.MaxValue, 4, 0, 1);
+                Wrong<DateOnly, DateOnlyCodec>(count, at, DateOnly.MaxValue, 4, 3, 0x80);
+                Wrong<TimeOnly, TimeOnlyCodec>(count, at, TimeOnly.MaxValue, 8, 7, 0x80);
+#endif
             }
         }
 
@@ -97,10 +102,12 @@ public sealed class NullableListTests
             var values = new T?[count];
             Array.Fill(values, value);
             byte[] bytes = Bytes.Write<T?[]?, ArrayCodec<T?, NullableCodec<T, TCodec>>>(values);
-            bytes[^((size * (count - at)) + (count > 64 && at < 64 ? (count - 64 + 7) / 8 : 0) - highest)] += more;
-            Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => Bytes.Read<T?[]?, ArrayCodec<T?, NullableCodec<T, TCodec>>>(bytes)).Code);
+            int start = bytes.Length - (size * (count - at)) - (int)(((count + 7) / 8) - ((at / 64) + 1) * 8L is > 0 and long bits ? bits : 0);
+            bytes[start + highest] += more;
+            PrewireException whole = Assert.Throws<PrewireException>(() => Bytes.Read<T?[]?, ArrayCodec<T?, NullableCodec<T, TCodec>>>(bytes));
+            Assert.Equal(PrewireErrorCode.InvalidValue, whole.Code);
             PrewireException segmented = Assert.Throws<PrewireException>(() => Bytes.ReadSegments<T?[]?, ArrayCodec<T?, NullableCodec<T, TCodec>>>(bytes, 3));
-            Assert.Equal(PrewireErrorCode.InvalidValue, segmented.Code);
+            Assert.Equal((whole.Code, whole.Path), (segmented.Code, segmented.Path));
         }
     }
 
@@ -109,6 +116,9 @@ public sealed class NullableListTests
     {
         Check<int>(static i => i);
         Check<double>(static i => i);
+        Check<byte>(static i => (byte)i);
+        Check<short>(static i => (short)i);
+        Check<bool>(static i => i % 2 == 0);
 
         static void Check<T>(Func<int, T> make)
             where T : struct
