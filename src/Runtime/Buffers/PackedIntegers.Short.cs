@@ -1,3 +1,4 @@
+using System;
 using System.Runtime.CompilerServices;
 #if NET8_0_OR_GREATER
 using System.Runtime.Intrinsics;
@@ -35,13 +36,81 @@ internal static partial class PackedIntegers
             {
                 return ref WriteHalfBlocks(ref source, count, ref destination);
             }
+
+            if (Unsafe.SizeOf<T>() == 2 && count >= 4)
+            {
+                return ref WriteHalfBlock(ref source, count, ref destination);
+            }
         }
 #endif
+        if (count <= 3 && BitConverter.IsLittleEndian)
+        {
+            return ref WriteFew(ref source, count, ref destination);
+        }
+
         var width = ChooseWidthScalar(ref source, count);
         destination = (byte)width;
         ref var body = ref Unsafe.Add(ref destination, 1);
         NarrowScalar(ref source, count, ref body, width);
         return ref Unsafe.Add(ref body, count * width);
+    }
+
+    /// <summary>One to three elements: the first, the middle one and the last, of which some may be the same.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte WriteFew<T>(ref T source, int count, ref byte destination)
+        where T : unmanaged
+    {
+        ref var middle = ref Unsafe.Add(ref source, count >> 1);
+        ref var last = ref Unsafe.Add(ref source, count - 1);
+        var width = WidthOf(SignificantBits(ref source) | SignificantBits(ref middle) | SignificantBits(ref last));
+        if (width == 1)
+        {
+            return ref PutFew<T, byte>(ref source, ref middle, ref last, count, ref destination);
+        }
+
+        if (Unsafe.SizeOf<T>() == 2 || width == 2)
+        {
+            return ref PutFew<T, ushort>(ref source, ref middle, ref last, count, ref destination);
+        }
+
+        return ref Unsafe.SizeOf<T>() == 4 || width == 4
+            ? ref PutFew<T, uint>(ref source, ref middle, ref last, count, ref destination)
+            : ref PutFew<T, ulong>(ref source, ref middle, ref last, count, ref destination);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte PutFew<T, TNarrow>(ref T first, ref T middle, ref T last, int count, ref byte destination)
+        where T : unmanaged
+        where TNarrow : unmanaged
+    {
+        destination = (byte)Unsafe.SizeOf<TNarrow>();
+        ref var body = ref Unsafe.Add(ref destination, 1);
+        Put<TNarrow>(Extend(ref first), ref body);
+        Put<TNarrow>(Extend(ref middle), ref Unsafe.Add(ref body, (count >> 1) * Unsafe.SizeOf<TNarrow>()));
+        Put<TNarrow>(Extend(ref last), ref Unsafe.Add(ref body, (count - 1) * Unsafe.SizeOf<TNarrow>()));
+        return ref Unsafe.Add(ref body, count * Unsafe.SizeOf<TNarrow>());
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Put<TNarrow>(ulong value, ref byte destination)
+        where TNarrow : unmanaged
+    {
+        if (typeof(TNarrow) == typeof(byte))
+        {
+            destination = (byte)value;
+        }
+        else if (typeof(TNarrow) == typeof(ushort))
+        {
+            Unsafe.WriteUnaligned(ref destination, (ushort)value);
+        }
+        else if (typeof(TNarrow) == typeof(uint))
+        {
+            Unsafe.WriteUnaligned(ref destination, (uint)value);
+        }
+        else
+        {
+            Unsafe.WriteUnaligned(ref destination, value);
+        }
     }
 
 #if NET8_0_OR_GREATER
@@ -117,6 +186,31 @@ internal static partial class PackedIntegers
         Unsafe.WriteUnaligned(ref Unsafe.Add(ref body, last), bytes.GetElement(1));
         destination = 1;
         return ref Unsafe.Add(ref body, (nuint)count);
+    }
+
+    /// <summary>Four to eight elements of two bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ref byte WriteHalfBlock<T>(ref T source, int count, ref byte destination)
+        where T : unmanaged
+    {
+        ref var body = ref Unsafe.Add(ref destination, 1);
+        var last = count - 4;
+        var first4 = Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<T, byte>(ref source));
+        var last4 = Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<T, byte>(ref Unsafe.Add(ref source, last)));
+        var shorts = Vector128.Create(first4, last4);
+        if (Exceeds(SignificantBits(shorts.As<ulong, T>()), 1))
+        {
+            Unsafe.WriteUnaligned(ref body, first4);
+            Unsafe.WriteUnaligned(ref Unsafe.Add(ref body, last * 2), last4);
+            destination = 2;
+            return ref Unsafe.Add(ref body, count * 2);
+        }
+
+        var bytes = Pack<T>(shorts.AsUInt16()).AsUInt32();
+        Unsafe.WriteUnaligned(ref body, bytes.ToScalar());
+        Unsafe.WriteUnaligned(ref Unsafe.Add(ref body, last), bytes.GetElement(1));
+        destination = 1;
+        return ref Unsafe.Add(ref body, count);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
