@@ -27,8 +27,24 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         get => default(TForm).Traits.ItemSize + (typeof(T).IsValueType ? (1 + default(TForm).Traits.Copies) * Unsafe.SizeOf<T>() : 0);
     }
 
+#if !NETSTANDARD2_0
+    /// <summary>Whether a collection is an array, of elements that wait for nothing. Code that all classes share would have to look for the answer.</summary>
+    private static bool IsArray
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => typeof(TCollection).IsValueType && !RuntimeHelpers.IsReferenceOrContainsReferences<T>() && default(TForm) is IArrayForm<TCollection, T>;
+    }
+
+#endif
     ref byte IWireCodec<TCollection?>.Write(ref PrewireWriter writer, ref byte cursor, in TCollection? value)
     {
+#if !NETSTANDARD2_0
+        if (IsArray)
+        {
+            return ref WriteArray(ref writer, ref cursor, value!);
+        }
+
+#endif
         Taken<T> items = FormValues<TCollection, T, TForm>.Take(value);
         if (items.IsNull)
         {
@@ -54,8 +70,23 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         return ref cursor;
     }
 
+#if !NETSTANDARD2_0
+    private static ref byte WriteArray(ref PrewireWriter writer, ref byte cursor, TCollection value)
+    {
+        T[]? array = ((IArrayForm<TCollection, T>)default(TForm)).ArrayOf(value);
+        return ref array is null ? ref writer.WriteNull(ref cursor) : ref Elements.WriteCounted<T, TCodec>(ref writer, ref cursor, array, ItemSize);
+    }
+
+#endif
     public TCollection? Read(ref PrewireReader reader)
     {
+#if !NETSTANDARD2_0
+        if (IsArray)
+        {
+            return ((IArrayForm<TCollection, T>)default(TForm)).Around(Elements.ReadArray<T, TCodec>(ref reader, ItemSize));
+        }
+
+#endif
         int count = Elements.ReadCount<T, TCodec>(ref reader, ItemSize, out object? comparer);
         if (count < 0)
         {

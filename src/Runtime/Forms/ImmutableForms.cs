@@ -1,12 +1,18 @@
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.ComponentModel;
+#if NET8_0_OR_GREATER
+using System.Runtime.InteropServices;
+#endif
 
 namespace Prewire.Forms;
 
 /// <summary>An <see cref="ImmutableArray{T}"/>, one that was never made being null, or its builder.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>, T>, ICollectionForm<ImmutableArray<T>.Builder, T>
+#if NET8_0_OR_GREATER
+    , IArrayForm<ImmutableArray<T>, T>
+#endif
 {
     public FormTraits Traits => new(0, 0) { Copies = 1 };
 
@@ -24,6 +30,12 @@ public readonly partial struct ImmutableArrayForm<T> : ICollectionForm<Immutable
 
     public ImmutableArray<T> Make(Taken<T> items, object? comparer) => ImmutableArray.Create(items.Rented, 0, items.Count);
 
+#if NET8_0_OR_GREATER
+    T[]? IArrayForm<ImmutableArray<T>, T>.ArrayOf(ImmutableArray<T> collection) => ImmutableCollectionsMarshal.AsArray(collection);
+
+    ImmutableArray<T> IArrayForm<ImmutableArray<T>, T>.Around(T[]? array) => ImmutableCollectionsMarshal.AsImmutableArray(array);
+
+#endif
     FormTraits ICollectionForm<ImmutableArray<T>.Builder, T>.Traits => new(0, 0);
 
     ImmutableArray<T>.Builder ICollectionForm<ImmutableArray<T>.Builder, T>.Make(Taken<T> items, object? comparer)
