@@ -22,7 +22,7 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
     private static readonly bool s_isExact = default(TConversion) is not IDerivedConversion;
 
     /// <summary>What copies values as they are, where the conversion does.</summary>
-    private static readonly ICopyingConversion<T>? s_copying = default(TConversion) as ICopyingConversion<T>;
+    private static readonly ICopyingConversion<T>? s_copying = default(TConversion) is ICopyingConversion<T> { IsCopying: true } copying ? copying : null;
 
     private static bool IsOfFields
     {

@@ -18,6 +18,9 @@ internal interface IConvertedValues
 /// <typeparam name="T">The type of the values.</typeparam>
 internal interface ICopyingConversion<T>
 {
+    /// <summary>Whether it copies them: not where what is inside has to be copied, too.</summary>
+    bool IsCopying { get; }
+
     /// <summary>A copy of a value; the value itself where it never changes.</summary>
     /// <param name="value">The value, not null.</param>
     T Copy(T value);

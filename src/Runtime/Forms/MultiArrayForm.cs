@@ -1,6 +1,8 @@
 using System;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
+using Prewire.Buffers;
+using Prewire.GeneratedCode;
 #if NET8_0_OR_GREATER
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -12,7 +14,7 @@ namespace Prewire.Forms;
 /// <typeparam name="TArray">The array.</typeparam>
 /// <typeparam name="T">Its elements.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? Lengths, T[]? Items)>
+public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? Lengths, T[]? Items)>, ICopyingConversion<TArray>
     where TArray : class
 {
     /// <summary>The most elements that an array may have (Array.MaxLength).</summary>
@@ -23,7 +25,24 @@ public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? L
     /// <exception cref="PrewireException">An index of the array does not begin with 0.</exception>
     public (int[]? Lengths, T[]? Items) ToWritten(TArray value)
     {
-        var array = (Array)(object)value;
+        int[] lengths = LengthsOf(value, out Array array);
+        T[] items = NewArray.Of<T>(array.Length);
+        Copy(array, items, isWriting: true);
+        return (lengths, items);
+    }
+
+    bool ICopyingConversion<TArray>.IsCopying => typeof(T).IsPrimitive;
+
+    TArray ICopyingConversion<TArray>.Copy(TArray value)
+    {
+        LengthsOf(value, out Array array);
+        return (TArray)array.Clone();
+    }
+
+    /// <exception cref="PrewireException">An index of the array does not begin with 0.</exception>
+    private static int[] LengthsOf(TArray value, out Array array)
+    {
+        array = (Array)(object)value;
         var lengths = new int[array.Rank];
         for (int i = 0; i < lengths.Length; i++)
         {
@@ -34,9 +53,7 @@ public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? L
             }
         }
 
-        var items = new T[array.Length];
-        Copy(array, items, isWriting: true);
-        return (lengths, items);
+        return lengths;
     }
 
     public bool TryFrom((int[]? Lengths, T[]? Items) written, [MaybeNullWhen(false)] out TArray value)

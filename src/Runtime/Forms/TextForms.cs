@@ -63,6 +63,8 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
     private const byte HasMark = 1;
     private const byte Throws = 2;
 
+    bool ICopyingConversion<Encoding>.IsCopying => true;
+
     Encoding ICopyingConversion<Encoding>.Copy(Encoding value) => Copy(value);
 
     /// <exception cref="PrewireException">It is none that the framework has, or one with replacements of its own.</exception>
@@ -134,6 +136,8 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
 public readonly struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flags)>, IDerivedConversion, ICopyingConversion<T>
     where T : Encoding
 {
+    bool ICopyingConversion<T>.IsCopying => true;
+
     T ICopyingConversion<T>.Copy(T value) => EncodingForm.Copy(value);
 
     /// <summary>Those that the framework hands out are of classes that have no names.</summary>
