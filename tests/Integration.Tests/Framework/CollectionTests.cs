@@ -165,6 +165,28 @@ public class CollectionTests
     }
 
     [Fact]
+    public void Immutable_arrays_are_written_as_arrays()
+    {
+        foreach (int count in (int[])[0, 1, 3, 4, 10, 100, 3000])
+        {
+            int[] numbers = [.. Enumerable.Range(-2, count)];
+            byte[] message = PrewireSerializer.Serialize(numbers);
+            ImmutableArray<int> values = [.. numbers];
+            Assert.Equal(message, PrewireSerializer.Serialize(values));
+            Assert.Equal(numbers, PrewireSerializer.Deserialize<ImmutableArray<int>>(message).AsEnumerable());
+            Assert.Equal(numbers, PrewireSerializer.Clone(values).AsEnumerable());
+            Assert.Equal(numbers, values.AsEnumerable());
+            for (int length = 0; length < message.Length; length += length < 50 ? 1 : 97)
+            {
+                byte[] part = message[..length];
+                Assert.Equal(
+                    Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<int[]>(part)).Code,
+                    Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<ImmutableArray<int>>(part)).Code);
+            }
+        }
+    }
+
+    [Fact]
     public void Arrays_of_several_dimensions()
     {
         RoundTrips.Check(new int[,] { { 1, 2, 3 }, { 4, 5, 600 } }, asObject: true);
@@ -174,6 +196,17 @@ public class CollectionTests
         RoundTrips.Check(new int[,][] { { [1], [2, 3] } }, asObject: true);
         int[,] copy = PrewireSerializer.Clone(new int[2, 3])!;
         Assert.Equal((2, 3), (copy.GetLength(0), copy.GetLength(1)));
+        var numbers = new int[,] { { 1, 2 }, { 3, 4 } };
+        copy = PrewireSerializer.Clone(numbers)!;
+        copy[1, 1] = 5;
+        Assert.Equal(new int[,] { { 1, 2 }, { 3, 5 } }, copy);
+        Assert.Equal(4, numbers[1, 1]);
+        Assert.Null(PrewireSerializer.Clone<int[,]>(null!));
+        int[,][] arrays = { { [1], [2, 3] } };
+        int[,][] others = PrewireSerializer.Clone(arrays)!;
+        Assert.Equal(arrays[0, 1], others[0, 1]);
+        Assert.NotSame(arrays[0, 1], others[0, 1]);
+        Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Clone((int[,])Array.CreateInstance(typeof(int), [1, 1], [1, 0]))).Code);
         Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize((int[,])Array.CreateInstance(typeof(int), [1, 1], [1, 0]))).Code);
     }
 
