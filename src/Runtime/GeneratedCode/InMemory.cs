@@ -13,7 +13,7 @@ internal static class InMemory<T, TCodec>
     where TCodec : struct, IWireCodec<T>
 {
     /// <summary>Whether they do: there is no padding, no field that is not written, and no other order; and no bytes are invalid.</summary>
-    internal static readonly bool IsSame = (Bounded<T, TCodec>.Traits & BoundedTraits.Plain) != 0 && Find();
+    internal static readonly bool IsSame = (Bounded<T, TCodec>.Traits & BoundedTraits.Plain) == BoundedTraits.Plain && Find();
 
     /// <summary>Whether they do, but for bytes that may be invalid: <see cref="CheckedValues"/> says of which codecs they have to be looked at.</summary>
     internal static readonly bool IsCopied = IsSame || (CheckedValues.Are<TCodec>() && Find());

@@ -46,6 +46,7 @@ public sealed class WholeListTests
         Finds<DateTime, DateTimeCodec>(DateTime.MaxValue, 8, BitConverter.GetBytes(DateTime.MaxValue.Ticks + 1), BitConverter.GetBytes(long.MaxValue));
 #if !PREWIRE_NETSTANDARD
         Finds<DateOnly, DateOnlyCodec>(DateOnly.MaxValue, 4, BitConverter.GetBytes(DateOnly.MaxValue.DayNumber + 1), BitConverter.GetBytes(-1), BitConverter.GetBytes(int.MinValue));
+        Finds<(float, DateOnly), ValueTupleCodec<float, DateOnly, SingleCodec, DateOnlyCodec>>((1, DateOnly.MaxValue), 8, [0, 0, 0, 0, .. BitConverter.GetBytes(-1)]);
         Finds<TimeOnly, TimeOnlyCodec>(TimeOnly.MaxValue, 8, BitConverter.GetBytes(TimeSpan.TicksPerDay), BitConverter.GetBytes(-1L), BitConverter.GetBytes(long.MinValue));
 #endif
 
