@@ -27,7 +27,7 @@ internal static partial class NullableBlocks<T>
     /// <summary>Puts as many values as whole vectors have, where there is room for all.</summary>
     /// <returns>How many.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int PutVectors(ref byte source, int count, ref byte target, ref nint at, ref ulong bits)
+    private static int PutVectors(ref byte source, int count, ref byte target, out nint at, out ulong bits)
     {
         ref byte together = ref MemoryMarshal.GetArrayDataReference(Size == sizeof(byte) ? BlockOrders<byte>.Together : BlockOrders<ushort>.Together);
         ulong found = 0;

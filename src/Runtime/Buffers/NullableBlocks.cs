@@ -75,27 +75,30 @@ internal static partial class NullableBlocks<T>
     }
 
     /// <summary>Puts each value whether it is there or not: over one that is not, the next is put. There is room for all.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static nint PutBlock(ref byte source, int count, ref byte target, out ulong bits)
     {
+        // Locals, which stay in registers.
         nint at = 0;
+        ulong found = 0;
         int i = 0;
-        bits = 0;
 #if NET8_0_OR_GREATER
         if (IsShuffled)
         {
-            i = PutVectors(ref source, count, ref target, ref at, ref bits);
+            i = PutVectors(ref source, count, ref target, out at, out found);
         }
 #endif
+        ref byte from = ref Unsafe.Add(ref source, (nint)i * InMemory);
         for (; i < count; i++)
         {
-            ref byte from = ref Unsafe.Add(ref source, (nint)i * InMemory);
             uint isThere = IsThere(from);
             PutValue(ref Unsafe.Add(ref from, Size), ref Unsafe.Add(ref target, at));
-            bits |= (ulong)isThere << i;
+            found |= (ulong)isThere << i;
             at += (nint)isThere * Size;
+            from = ref Unsafe.Add(ref from, InMemory);
         }
 
+        bits = found;
         return at;
     }
 
