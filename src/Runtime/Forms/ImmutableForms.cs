@@ -33,7 +33,9 @@ public readonly partial struct ImmutableArrayForm<T> : ICollectionForm<Immutable
 #if NET8_0_OR_GREATER
     T[]? IArrayForm<ImmutableArray<T>, T>.ArrayOf(ImmutableArray<T> collection) => ImmutableCollectionsMarshal.AsArray(collection);
 
-    ImmutableArray<T> IArrayForm<ImmutableArray<T>, T>.Around(T[]? array) => ImmutableCollectionsMarshal.AsImmutableArray(array);
+    // Immutable arrays are equal where they are the same array, as all empty ones are.
+    ImmutableArray<T> IArrayForm<ImmutableArray<T>, T>.Around(T[]? array) =>
+        array is { Length: 0 } ? ImmutableArray<T>.Empty : ImmutableCollectionsMarshal.AsImmutableArray(array);
 
 #endif
     FormTraits ICollectionForm<ImmutableArray<T>.Builder, T>.Traits => new(0, 0);

@@ -43,6 +43,8 @@ public sealed class WholeListTests
     public void Values_that_are_none_are_found_wherever_they_stand()
     {
         Finds<bool, BoolCodec>(true, 1, [2]);
+        Finds<(byte, bool), ValueTupleCodec<byte, bool, ByteCodec, BoolCodec>>((1, true), 2, [1, 2], [1, 255]);
+        Finds<(DateTime, DateTime), ValueTupleCodec<DateTime, DateTime, DateTimeCodec, DateTimeCodec>>((DateTime.MaxValue, DateTime.MaxValue), 16, [.. new byte[8], .. BitConverter.GetBytes(long.MaxValue)]);
         Finds<DateTime, DateTimeCodec>(DateTime.MaxValue, 8, BitConverter.GetBytes(DateTime.MaxValue.Ticks + 1), BitConverter.GetBytes(long.MaxValue));
 #if !PREWIRE_NETSTANDARD
         Finds<DateOnly, DateOnlyCodec>(DateOnly.MaxValue, 4, BitConverter.GetBytes(DateOnly.MaxValue.DayNumber + 1), BitConverter.GetBytes(-1), BitConverter.GetBytes(int.MinValue));
@@ -71,6 +73,28 @@ public sealed class WholeListTests
                     }
                 }
             }
+        }
+    }
+
+    /// <summary>Foreign code can make a bool of any byte.</summary>
+    [Fact]
+    public void Any_bool_that_is_not_false_is_written_as_true()
+    {
+        foreach (int count in (int[])[1, 3, 8, 16, 33, 64, 200])
+        {
+            var bools = new bool[count];
+            var maybe = new bool?[count];
+            Span<bool> last = bools.AsSpan(count - 1);
+            last[0] = true;
+            byte[] expected = PrewireEntry.Serialize<bool[]?, ArrayCodec<bool, BoolCodec>>(bools);
+            System.Runtime.InteropServices.MemoryMarshal.AsBytes(last)[0] = 4;
+            Assert.Equal(expected, PrewireEntry.Serialize<bool[]?, ArrayCodec<bool, BoolCodec>>(bools));
+            Assert.Equal(expected, PrewireEntry.Serialize<List<bool>?, ListCodec<bool, BoolCodec>>([.. bools]));
+
+            maybe[count - 1] = true;
+            expected = PrewireEntry.Serialize<bool?[]?, ArrayCodec<bool?, NullableCodec<bool, BoolCodec>>>(maybe);
+            maybe[count - 1] = last[0];
+            Assert.Equal(expected, PrewireEntry.Serialize<bool?[]?, ArrayCodec<bool?, NullableCodec<bool, BoolCodec>>>(maybe));
         }
     }
 
