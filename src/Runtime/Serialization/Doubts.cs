@@ -6,9 +6,9 @@ namespace Prewire.GeneratedCode;
 /// Whether messages are looked at before they are read. That takes longer than an exception does once in a while, and less than one for each message: so they are, from one that could
 /// not be read on until as many as <see cref="Most"/> in turn could.
 /// </summary>
-/// <remarks>Threads may miscount; then some messages more or fewer are looked at.</remarks>
-internal static class Doubts<T, TCodec>
-    where TCodec : struct, IWireCodec<T>
+/// <remarks>Threads may miscount; then some messages more or fewer are looked at. Of the codec alone: code that all classes share would have to look for what is of their type, too.</remarks>
+internal static class Doubts<TCodec>
+    where TCodec : struct
 {
     /// <summary>How many good messages it takes.</summary>
     internal const int Most = 256;

@@ -64,7 +64,7 @@ public static partial class PrewireEntry
         ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
-        if (Doubts<T, TCodec>.AreNone)
+        if (Doubts<TCodec>.AreNone)
         {
             try
             {
@@ -73,12 +73,20 @@ public static partial class PrewireEntry
             }
             catch (PrewireException exception) when (exception.Code != PrewireErrorCode.ConcurrentUse)
             {
-                Doubts<T, TCodec>.Raise();
+                Doubts<TCodec>.Raise();
                 value = default;
                 return false;
             }
         }
 
+        return TryDeserializeInDoubt<T, TCodec>(message, out value, options);
+    }
+
+    /// <summary>Looks at a message before it reads it. Kept out of the usual way, whose stack frame its reader would burden.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryDeserializeInDoubt<T, TCodec>(ReadOnlySpan<byte> message, [MaybeNullWhen(false)] out T value, PrewireOptions? options)
+        where TCodec : struct, IWireCodec<T>
+    {
         var reader = new PrewireReader(message, null, options);
         ReadProgress progress;
         try
@@ -98,11 +106,11 @@ public static partial class PrewireEntry
             if (progress.TryReadLead(ref reader, RootPrefix<T, TCodec>.Shape, default(TCodec).Prefix) && progress.IsWellFormed(RootPrefix<T, TCodec>.Shape, message))
             {
                 value = ReadValue<T, TCodec>(ref reader, ref progress);
-                Doubts<T, TCodec>.Ease();
+                Doubts<TCodec>.Ease();
                 return true;
             }
 
-            Doubts<T, TCodec>.Raise();
+            Doubts<TCodec>.Raise();
         }
         catch (Exception exception) when (exception is PrewireException || ErrorPath.IsUserCode(exception))
         {
