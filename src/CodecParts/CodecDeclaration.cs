@@ -88,7 +88,7 @@ internal sealed record CodecDeclaration(
         string value = type.Keyword.Length != 0 ? type.Keyword : type.SimpleName;
         string kind = SummaryOf(type.Kind, runtime).TrimEnd('.');
         string form = kind.StartsWith("A <see ", System.StringComparison.Ordinal) ? kind : "A value of <see cref=\"" + value + "\"/>: " + char.ToLowerInvariant(kind[0]) + kind.Substring(1);
-        string inLists = WireKinds.IsPacked(type.Kind) ? "as few bytes an element as hold them all" : type.Alignment != 0 ? "copied as they lie in memory" : "one by one";
+        string inLists = WireKinds.IsPacked(type.Kind) ? "as few bytes an element as hold them all" : type.Alignment != 0 || type.IsLaid ? "copied as they lie in memory" : "one by one";
         return new CodecDeclaration(
             Parts.Scalar,
             name,

@@ -43,6 +43,7 @@ public sealed class CodecPartsGenerator : IIncrementalGenerator
             {
                 output.AddSource(ScalarsTemplate.FileName, ScalarsTemplate.Text(both.Left));
                 output.AddSource(ShapeValuesTemplate.FileName, ShapeValuesTemplate.Text(both.Left));
+                output.AddSource(CheckedValuesTemplate.FileName, CheckedValuesTemplate.Text(both.Left));
                 output.AddSource(ShapeKindsTemplate.FileName, both.Right);
                 output.AddSource(HeaderFormsTemplate.FileName, HeaderFormsTemplate.Text());
                 output.AddSource(PlainFormsTemplate.FileName, PlainFormsTemplate.Text());

@@ -53,7 +53,9 @@ internal static class ScalarTemplate
         if (IsBulk(codec, type))
         {
             string write = isPacked ? "WritePacked(ref writer, ref cursor, values)" : $"WriteBlit<{value}, {self}>(ref writer, ref cursor, values, {size})";
-            string read = isPacked ? "ReadPacked(ref reader, values)" : $"ReadBlit<{value}, {self}>(ref reader, values, {size})";
+            string read = isPacked ? "ReadPacked(ref reader, values)"
+                : type.IsLaid ? $"ReadChecked<{value}, {self}>(ref reader, values)"
+                : $"ReadBlit<{value}, {self}>(ref reader, values, {size})";
             yield return ("WriteSpan", $$"""
                     /// <inheritdoc/>
                     public ref byte WriteSpan(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<{{value}}> values) => ref Elements.{{write}};
@@ -92,8 +94,8 @@ internal static class ScalarTemplate
             """);
     }
 
-    /// <summary>Whether the elements of a list are moved together: where all bytes are values, and where the codec says so, which then reads them itself.</summary>
-    private static bool IsBulk(CodecDeclaration codec, ScalarType type) => type.Alignment != 0 || codec.IsBulk;
+    /// <summary>Whether the elements of a list are moved together: where they lie in memory as on the wire, and where the codec says so, which then reads them itself.</summary>
+    private static bool IsBulk(CodecDeclaration codec, ScalarType type) => type.Alignment != 0 || type.IsLaid || codec.IsBulk;
 
     /// <summary>Integers may have been other integers; what is neither a number nor has its own way from another kind was at most nullable.</summary>
     private static string ReadMapped(CodecDeclaration codec, ScalarType type) => type.Keyword.Length == 0 && !codec.IsConverted

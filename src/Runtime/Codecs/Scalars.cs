@@ -48,14 +48,6 @@ public readonly partial struct UIntPtrCodec : IWireCodec<nuint>
         map.Exact ? Read(ref reader) : (nuint)Conversions.ReadUnsigned(ref reader, map, UIntPtr.Size == 8 ? ulong.MaxValue : uint.MaxValue);
 }
 
-/// <summary>A <see cref="DateTime"/>: eight bytes, ticks and kind; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct DateTimeCodec : IWireCodec<DateTime>, IBulkElements<DateTime>
-{
-    public void ReadSpan(ref PrewireReader reader, Span<DateTime> values) =>
-        Elements.ReadChecked<DateTime, DateTimeCodec>(ref reader, values);
-}
-
 /// <summary>A <see cref="DateTimeOffset"/>: ten bytes, universal ticks and the offset in minutes; in lists of one offset the ticks alone.</summary>
 [GeneratedParts(Parts.Scalar)]
 public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>, IListMessages<DateTimeOffset>
@@ -76,21 +68,3 @@ public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>,
 
     DateTimeOffset[]? IListMessages<DateTimeOffset>.TryRead(ReadOnlySpan<byte> body) => null;
 }
-
-#if NET8_0_OR_GREATER
-/// <summary>A <see cref="DateOnly"/>: four bytes, days; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct DateOnlyCodec : IWireCodec<DateOnly>, IBulkElements<DateOnly>
-{
-    public void ReadSpan(ref PrewireReader reader, Span<DateOnly> values) =>
-        Elements.ReadChecked<DateOnly, DateOnlyCodec>(ref reader, values);
-}
-
-/// <summary>A <see cref="TimeOnly"/>: eight bytes, ticks; in lists copied as they lie in memory.</summary>
-[GeneratedParts(Parts.Scalar)]
-public readonly partial struct TimeOnlyCodec : IWireCodec<TimeOnly>, IBulkElements<TimeOnly>
-{
-    public void ReadSpan(ref PrewireReader reader, Span<TimeOnly> values) =>
-        Elements.ReadChecked<TimeOnly, TimeOnlyCodec>(ref reader, values);
-}
-#endif

@@ -1,8 +1,6 @@
 using System;
 using System.Runtime.CompilerServices;
 using Prewire.Buffers;
-using Prewire.Codecs;
-using Prewire.WireProtocol;
 #if NET8_0_OR_GREATER
 using System.Runtime.Intrinsics;
 #endif
@@ -11,9 +9,9 @@ namespace Prewire.GeneratedCode;
 
 /// <summary>
 /// Values of which each is a number up to some greatest one, and lies in memory as in a message: they are copied, and then looked at together.
-/// Looked at are those that were copied: what they were copied from may change meanwhile.
+/// Looked at are those that were copied: what they were copied from may change meanwhile. Which codecs have such values is in the table of scalar types, of which <c>src/CodecParts</c> prints <c>RangeOf</c>.
 /// </summary>
-internal static class CheckedValues
+internal static partial class CheckedValues
 {
     /// <summary>How many are copied and then looked at, whole blocks of nullable ones: so few that the processor still has them at hand.</summary>
     internal const int AtOnce = 512;
@@ -30,16 +28,6 @@ internal static class CheckedValues
         Unsafe.SizeOf<T>() == sizeof(byte) ? BoolBytes.AreValid(ref source, count)
         : Unsafe.SizeOf<T>() == sizeof(uint) ? AreAtMost<uint>(ref source, count, RangeOf<TCodec>())
         : AreAtMost<ulong>(ref source, count, RangeOf<TCodec>());
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static (ulong Bits, ulong Max) RangeOf<TCodec>() =>
-        typeof(TCodec) == typeof(BoolCodec) ? WireKinds.RangeOf(WireKind.Bool)
-        : typeof(TCodec) == typeof(DateTimeCodec) ? WireKinds.RangeOf(WireKind.DateTime)
-#if NET8_0_OR_GREATER
-        : typeof(TCodec) == typeof(DateOnlyCodec) ? WireKinds.RangeOf(WireKind.DateOnly)
-        : typeof(TCodec) == typeof(TimeOnlyCodec) ? WireKinds.RangeOf(WireKind.TimeOnly)
-#endif
-        : default;
 
     private static bool AreAtMost<TNumber>(ref byte source, int count, (ulong Bits, ulong Max) range)
         where TNumber : unmanaged

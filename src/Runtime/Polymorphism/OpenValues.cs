@@ -143,16 +143,14 @@ public static partial class OpenValues
         WireEdge edge = RootPrefix<T, TCodec>.Shape.Edge;
         if (edge.Union is not UnionTable union)
         {
-#pragma warning disable CS8634 // null or not is no matter there
             return ref Elements.WriteNoted<T, TCodec>(ref writer, ref cursor, values, edge);
-#pragma warning restore CS8634
         }
 
         var notes = new ElementNotes(ref writer, ref cursor, edge);
         for (ReadOnlySpan<T> some; !values.IsEmpty; values = values.Slice(some.Length))
         {
             some = values.Slice(0, Math.Min(ElementNotes.Together, values.Length));
-#pragma warning disable CS8634
+#pragma warning disable CS8634 // null or not is no matter there
             cursor = ref Cursor.Unscope(ref WriteSpan(ref writer, ref cursor, some, union));
 #pragma warning restore CS8634
             notes.Add(ref writer, ref cursor, isLast: some.Length == values.Length);

@@ -19,9 +19,9 @@ public class RecipeTests
     /// <summary>What older frameworks have in place of a value, and what it is converted from, is not counted.</summary>
     [Theory]
     [InlineData(nameof(PrimitiveKind.TimeSpan), "Wire/Values/Wire.Wide.cs")]
-    [InlineData(nameof(PrimitiveKind.DateOnly), "Runtime/Buffers/Wire.Validated.cs", "Runtime/Codecs/Scalars.cs", "Runtime/GeneratedCode/CheckedValues.cs")]
-    public void A_scalar_with_a_kind_of_its_own_is_in_three_files_and_one_that_lists_copy_and_look_at_in_two_more(string name, params string[] others) => Assert.Equivalent(
-        (string[])[.. others, "Wire/ScalarType.cs", "Wire/WireKind.cs"],
+    [InlineData(nameof(PrimitiveKind.DateOnly), "Runtime/Buffers/Wire.Validated.cs")]
+    public void A_scalar_with_a_kind_of_its_own_is_in_three_files(string name, string bytes) => Assert.Equivalent(
+        (string[])[bytes, "Wire/ScalarType.cs", "Wire/WireKind.cs"],
         FilesWith("struct " + name + "Codec", "Put" + name, @"WireKind\." + name, name + @" = \d+", "\"System." + name + "\""),
         strict: true);
 
