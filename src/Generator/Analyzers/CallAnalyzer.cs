@@ -37,14 +37,14 @@ public sealed class CallAnalyzer : DiagnosticAnalyzer
     private static void Check(SyntaxNodeAnalysisContext node, ParseContext parsing)
     {
         var name = (SimpleNameSyntax)node.Node;
-        if (CallSiteParser.IsCandidate(name)
-            && CallSiteParser.FindMethod(name, node.SemanticModel, node.CancellationToken) is IMethodSymbol method)
+        if (SerializerCalls.IsCandidate(name)
+            && SerializerCalls.FindMethod(name, node.SemanticModel, node.CancellationToken) is IMethodSymbol method)
         {
             Check(node, parsing, name, method.TypeArguments[0], method.ContainingType.Name + "." + method.Name, isDirect: true);
             AbilityRules.Check(parsing, name, method, new DiagnosticReporter(node.ReportDiagnostic));
         }
-        else if ((name is GenericNameSyntax || CallSiteParser.InvocationOf(name) is not null)
-            && (parsing.WireGenerics.Names.Contains(name.Identifier.ValueText) || CallSiteParser.IsMethodName(name)))
+        else if ((name is GenericNameSyntax || SerializerCalls.InvocationOf(name) is not null)
+            && (parsing.WireGenerics.Names.Contains(name.Identifier.ValueText) || SerializerCalls.IsMethodName(name)))
         {
             ISymbol? symbol = node.SemanticModel.GetSymbolInfo(name, node.CancellationToken).Symbol;
             foreach ((ITypeSymbol argument, string target) in MarkedArguments(symbol))

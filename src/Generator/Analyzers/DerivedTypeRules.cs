@@ -65,7 +65,7 @@ internal static class DerivedTypeRules
             if (WireAttributes.FindSerializer(current.OriginalDefinition) is AttributeData attribute)
             {
                 // What is written by hand, or as a surrogate, sees objects of derived classes too.
-                return CustomTypes.Is(attribute) ? null : current.OriginalDefinition;
+                return attribute.IsCustom() ? null : current.OriginalDefinition;
             }
         }
 

@@ -43,7 +43,7 @@ internal static class RegisteredTypeRules
 
                 reporter.Report(Rules.DuplicateRegistration, location, type.ToDisplayString(), "another attribute on the assembly names it, too");
             }
-            else if (!CustomTypes.Is(attribute) && context.Serializable.HasOwnCodec(type))
+            else if (!attribute.IsCustom() && context.Serializable.HasOwnCodec(type))
             {
                 reporter.Report(Rules.DuplicateRegistration, location, type.ToDisplayString(), "its own assembly has a serializer for it");
             }
@@ -67,12 +67,12 @@ internal static class RegisteredTypeRules
     /// <summary>The type that an attribute on the assembly names, of whatever kind it is.</summary>
     private static ITypeSymbol? NamedBy(AttributeData attribute)
     {
-        if (CustomTypes.Is(attribute) && (attribute.ConstructorArguments.Length == 1 || CustomTypes.IsOfNull(attribute)))
+        if (attribute.IsCustom() && (attribute.ConstructorArguments.Length == 1 || CustomTypes.IsOfNull(attribute)))
         {
             return CustomTypes.RegisteredBy(attribute);
         }
 
-        int arguments = attribute.Is(WireAttributes.GenerateSerializer) ? 1 : CustomTypes.Is(attribute) ? 2 : -1;
+        int arguments = attribute.Is(WireAttributes.GenerateSerializer) ? 1 : attribute.IsCustom() ? 2 : -1;
         return attribute.ConstructorArguments.Length == arguments
             && attribute.ConstructorArguments[0] is { Kind: TypedConstantKind.Type, Value: ITypeSymbol { TypeKind: not Microsoft.CodeAnalysis.TypeKind.Error } named }
                 ? named
@@ -82,7 +82,7 @@ internal static class RegisteredTypeRules
     private static string Reason(ParseContext context, ITypeSymbol type) => type switch
     {
         INamedTypeSymbol named when context.IsSameAssembly(named) => "it is declared in this assembly; put [GenerateSerializer] on the type itself",
-        INamedTypeSymbol named when FrameworkTypes.HasCodec(context, named.OriginalDefinition) => named.IsGenericType
+        INamedTypeSymbol named when context.HasCodec(named.OriginalDefinition) => named.IsGenericType
             ? "the runtime has one, but none for every part of this"
             : "the runtime has one",
         INamedTypeSymbol named when SerializableTypes.IsSupportedKind(named) => "generated code cannot name it",

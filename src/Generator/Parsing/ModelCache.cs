@@ -91,7 +91,7 @@ internal static class ModelCache
         || type.WithBaseClasses()
             .Where(static t => !t.DeclaringSyntaxReferences.IsEmpty)
             .SelectMany(static t => t.GetMembers())
-            .Any(static m => m is IFieldSymbol or IPropertySymbol && m.GetAttributes().Any(static a => CustomTypes.Is(a) || a.Is(WireAttributes.Converter)));
+            .Any(static m => m is IFieldSymbol or IPropertySymbol && m.GetAttributes().Any(static a => a.IsCustom() || a.Is(WireAttributes.Converter)));
 
     /// <summary>What the table of a type lists: collections are not in it, and whether a type is one its own file says.</summary>
     private static IEnumerable<INamedTypeSymbol> Alternatives(ParseContext context, INamedTypeSymbol type) =>

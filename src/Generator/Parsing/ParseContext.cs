@@ -17,6 +17,9 @@ internal sealed class ParseContext
 {
     private static readonly ConditionalWeakTable<Compilation, ParseContext> s_contexts = new();
 
+    /// <summary>What all runtimes for .NET 8 and later have, and the other has not.</summary>
+    private static readonly FrameworkForm s_newerForm = new("System.Text.Json", "JsonElement", FormKind.Conversion, "JsonElementForm");
+
     private readonly ConcurrentDictionary<INamedTypeSymbol, string> _names = new(SymbolEqualityComparer.Default);
 
     private readonly ConcurrentDictionary<string, bool> _ofRuntime = new(StringComparer.Ordinal);
@@ -106,6 +109,14 @@ internal sealed class ParseContext
     /// <summary>Whether it carries this very type: an interface that a package brings to an older framework has its name, but none of the framework's classes implements it.</summary>
     public bool HasForm(FrameworkForm form, INamedTypeSymbol type) =>
         HasForm(form) && (form.Kind != FormKind.Interface || _implemented.GetOrAdd(type.OriginalDefinition, t => IsImplemented(form, t)));
+
+    /// <summary>Whether the runtime for this framework makes exceptions of a class that is known.</summary>
+    public bool IsMade(INamedTypeSymbol type) => !KnownExceptions.IsNewer(type) || HasForm(s_newerForm);
+
+    /// <summary>Whether the runtime for this framework has a codec for the type, or for each closed form of it.</summary>
+    public bool HasCodec(INamedTypeSymbol type) =>
+        Primitive(type) is not null || (FrameworkForms.Find(type) is { } row && HasForm(row.Form, type)) || FrameworkTypes.IsReferenceTuple(type)
+        || type.SpecialType == SpecialType.System_Object || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
 
     /// <summary>The simple kind of a type that the runtime for this framework has a codec for, whoever brings the type.</summary>
     public PrimitiveKind? Primitive(INamedTypeSymbol type) =>

@@ -38,7 +38,7 @@ public class RecipeTests
     [InlineData("FrozenSet", "NewerForms")]
     [InlineData("PriorityQueue", "NewerForms")]
     public void A_collection_is_in_two_files(string name, string file) => Assert.Equal(
-        ["Generator/Parsing/FrameworkForms.cs", "Runtime/Forms/" + file + ".cs"],
+        ["Generator/Parsing/Framework/FrameworkForms.cs", "Runtime/Forms/" + file + ".cs"],
         FilesWith(name + "Form", "\"" + name + "(`\\d)?\""));
 
     [Theory]

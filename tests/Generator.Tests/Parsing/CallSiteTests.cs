@@ -72,7 +72,7 @@ public class CallSiteTests
     {
         string[] names = typeof(PrewireSerializer).GetMethods().Where(static m => m.IsGenericMethod).Select(static m => m.Name).Distinct().ToArray();
         Assert.NotEmpty(names);
-        Assert.All(names, static name => Assert.True(CallSiteParser.IsCandidate(
+        Assert.All(names, static name => Assert.True(SerializerCalls.IsCandidate(
             SyntaxFactory.ParseExpression("PrewireSerializer." + name + "(x)").DescendantNodes().Last(n => n.ToString() == name)), name));
     }
 

@@ -37,6 +37,9 @@ internal static class WireAttributes
         && type.ContainingType is null
         && type.ContainingNamespace.Is(Namespace);
 
+    /// <summary>Whether an attribute names what writes a type instead: a codec or a surrogate.</summary>
+    public static bool IsCustom(this AttributeData attribute) => attribute.Is(Codec) || attribute.Is(Surrogate);
+
     public static AttributeData? Find(ISymbol symbol, string name)
     {
         foreach (AttributeData attribute in symbol.GetAttributes())
@@ -57,7 +60,7 @@ internal static class WireAttributes
     {
         foreach (AttributeData attribute in type.GetAttributes())
         {
-            if (attribute.Is(GenerateSerializer) || attribute.Is(WireSerializable) || CustomTypes.Is(attribute))
+            if (attribute.Is(GenerateSerializer) || attribute.Is(WireSerializable) || attribute.IsCustom())
             {
                 return attribute;
             }

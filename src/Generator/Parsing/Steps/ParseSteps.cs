@@ -42,7 +42,7 @@ internal static class ParseSteps
     public static IncrementalValuesProvider<CallSiteModel> CallSites(IncrementalGeneratorInitializationContext context) =>
         context.SyntaxProvider
             .CreateSyntaxProvider(
-                static (node, _) => CallSiteParser.IsCandidate(node),
+                static (node, _) => SerializerCalls.IsCandidate(node),
                 static (target, cancellation) => CallSiteParser.Parse(target.Node, target.SemanticModel, cancellation))
             .Where(static site => site is not null)
             .Select(static (site, _) => site!)

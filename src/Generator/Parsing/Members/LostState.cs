@@ -42,15 +42,8 @@ internal static class LostState
     /// <summary>Whether it could be data. Whether a virtual property travels is for its override to say.</summary>
     public static bool IsState(IFieldSymbol field) =>
         !field.IsStatic
-        && (field.AssociatedSymbol is IPropertySymbol property ? property.Name.Length > 0 && !property.IsVirtual && !IsLeftOut(property) : !field.IsImplicitlyDeclared)
-        && !IsLeftOut(field)
+        && (field.AssociatedSymbol is IPropertySymbol property ? property.Name.Length > 0 && !property.IsVirtual && !LeftOut.Is(property) : !field.IsImplicitlyDeclared)
+        && !LeftOut.Is(field)
         && !GeneratedMembers.IsSeenByAnother(field)
-        && !IsLock(field);
-
-    /// <summary>Whether somebody said that a member does not travel.</summary>
-    public static bool IsLeftOut(ISymbol member) => member.GetAttributes().Any(static a =>
-        a.Is(WireAttributes.Ignore) || a.IsFramework(FrameworkAttributes.NonSerialized) || a.IsFramework(FrameworkAttributes.IgnoreDataMember));
-
-    /// <summary>What is only locked on says nothing of the object.</summary>
-    public static bool IsLock(IFieldSymbol field) => field is { IsReadOnly: true, Type.SpecialType: SpecialType.System_Object };
+        && !LeftOut.IsLock(field);
 }

@@ -74,7 +74,7 @@ internal sealed class ElementHolders
         .Where(_context.IsSameAssembly)
         .SelectMany(static t => t.GetMembers())
         .OfType<IFieldSymbol>()
-        .FirstOrDefault(f => !f.IsStatic && !LostState.IsLeftOut(f) && (f.AssociatedSymbol is null || !LostState.IsLeftOut(f.AssociatedSymbol))
+        .FirstOrDefault(f => !f.IsStatic && !LeftOut.Is(f) && (f.AssociatedSymbol is null || !LeftOut.Is(f.AssociatedSymbol))
             && !members.Any(m => IsBehind(f, m)) && CanHold(f.Type));
 
     /// <summary>Whether a member is a field, or seems to be the property in front of it.</summary>

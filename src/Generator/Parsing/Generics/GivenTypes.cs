@@ -94,7 +94,7 @@ internal sealed class GivenTypes(CSharpCompilation compilation, WireGenerics gen
             SemanticModel? model = null;
             foreach (SimpleNameSyntax name in declaration.DescendantNodes().OfType<SimpleNameSyntax>())
             {
-                bool isCall = CallSiteParser.IsCandidate(name);
+                bool isCall = SerializerCalls.IsCandidate(name);
                 bool isUse = FileIndex.IsMention(name) && generics.Names.Contains(name.Identifier.ValueText);
                 if (!isCall && !isUse)
                 {
@@ -102,7 +102,7 @@ internal sealed class GivenTypes(CSharpCompilation compilation, WireGenerics gen
                 }
 
                 model ??= compilation.GetSemanticModel(declaration.SyntaxTree);
-                if (isCall && CallSiteParser.FindMethod(name, model, cancellation)?.TypeArguments[0] is ITypeSymbol type)
+                if (isCall && SerializerCalls.FindMethod(name, model, cancellation)?.TypeArguments[0] is ITypeSymbol type)
                 {
                     if (GenericFamilies.IsOpen(type))
                     {
@@ -168,7 +168,7 @@ internal sealed class GivenTypes(CSharpCompilation compilation, WireGenerics gen
         /// <summary>The use of a generic method, or of a type with a marked parameter; null for anything else.</summary>
         public static Use? Of(ISymbol? symbol) => symbol switch
         {
-            IMethodSymbol { IsGenericMethod: true } method when !CallSiteParser.IsSerializer(method.ContainingType) => Of(method.GetConstructedReducedFrom() ?? method),
+            IMethodSymbol { IsGenericMethod: true } method when !SerializerCalls.IsSerializer(method.ContainingType) => Of(method.GetConstructedReducedFrom() ?? method),
             IMethodSymbol method when TypeParameterParser.IsOfExtension(method) => Of(method),
             INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false } type when type.TypeParameters.Any(WireGenerics.IsMarked) => new Use(
                 type.OriginalDefinition, TypeParameterParser.AllParameters(type.OriginalDefinition), TypeParameterParser.AllArguments(type)),

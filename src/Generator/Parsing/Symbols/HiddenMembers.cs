@@ -27,7 +27,7 @@ internal sealed class HiddenMembers(Compilation compilation)
 
         // Handlers of events belong to the running process.
         var events = new HashSet<string>(found.GetMembers().OfType<IEventSymbol>().Select(static e => e.Name));
-        return [.. found.GetMembers().OfType<IFieldSymbol>().Where(f => !events.Contains(f.Name) && !f.IsStatic && !LostState.IsLeftOut(f) && !LostState.IsLock(f))];
+        return [.. found.GetMembers().OfType<IFieldSymbol>().Where(f => !events.Contains(f.Name) && !f.IsStatic && !LeftOut.Is(f) && !LeftOut.IsLock(f))];
     }
 
     /// <summary>The names of the fields and properties that a class marks as those of its data contract, or null where the assembly does not say.</summary>

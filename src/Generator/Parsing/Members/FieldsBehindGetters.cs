@@ -82,7 +82,7 @@ internal static class FieldsBehindGetters
                 !((IMethodSymbol)m).ReturnsVoid || ((IMethodSymbol)m).Parameters.Any(static p => p.RefKind is RefKind.Out or RefKind.Ref),
             IPropertySymbol { IsStatic: false, GetMethod: not null } property =>
                 (!property.ExplicitInterfaceImplementations.IsEmpty || (m.DeclaredAccessibility == Accessibility.Public && (property.Parameters.Length > 0 || property.RefKind != RefKind.None)))
-                && !LostState.IsLeftOut(property),
+                && !LeftOut.Is(property),
             _ => false,
         });
 

@@ -84,7 +84,7 @@ internal static class AbilityUses
     private static TypeRef? TypeOf(ParseContext context, SimpleNameSyntax name, IMethodSymbol method, SemanticModel model, CancellationToken cancellation)
     {
         ITypeSymbol? type = method.TypeArguments.Length == 1 ? method.TypeArguments[0]
-            : CallSiteParser.InvocationOf(name) is { ArgumentList.Arguments: { Count: > 0 } arguments } && arguments[0].Expression is TypeOfExpressionSyntax literal ? model.GetTypeInfo(literal.Type, cancellation).Type
+            : SerializerCalls.InvocationOf(name) is { ArgumentList.Arguments: { Count: > 0 } arguments } && arguments[0].Expression is TypeOfExpressionSyntax literal ? model.GetTypeInfo(literal.Type, cancellation).Type
             : null;
         return type is not null && context.TypeRefs.Parse(type) is TypeRef parsed && !parsed.IsOpen() ? parsed : null;
     }

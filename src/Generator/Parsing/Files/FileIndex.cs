@@ -84,7 +84,7 @@ internal sealed class FileIndex
     }
 
     /// <summary>Whether a name may close something generic: a type argument is written out, or inferred by a call.</summary>
-    public static bool IsMention(SimpleNameSyntax name) => name is GenericNameSyntax || CallSiteParser.InvocationOf(name) is not null;
+    public static bool IsMention(SimpleNameSyntax name) => name is GenericNameSyntax || SerializerCalls.InvocationOf(name) is not null;
 
     private static Dictionary<string, List<SimpleNameSyntax>> FindMentions(SyntaxTree tree, CancellationToken cancellation)
     {
@@ -170,5 +170,5 @@ internal sealed class FileIndex
     private bool IsSerializable(TypeDeclarationSyntax type) => type.AttributeLists.Any(l => l.Attributes.Any(a =>
         AttributeAliases.IsOfTypes(AttributeAliases.NameOf(a.Name)) || _aliases.Has(a.Name)));
 
-    private static bool CallsSerializer(SyntaxNode code) => code.DescendantNodes().Any(CallSiteParser.IsCandidate);
+    private static bool CallsSerializer(SyntaxNode code) => code.DescendantNodes().Any(SerializerCalls.IsCandidate);
 }

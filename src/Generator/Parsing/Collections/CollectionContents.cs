@@ -165,7 +165,7 @@ internal static class CollectionContents
             m is { IsStatic: false, Parameters.IsEmpty: true } && (m.Name == "GetEnumerator" || m.Name.EndsWith(".GetEnumerator", StringComparison.Ordinal)));
         ReachedMembers reached = ReachedMembers.From(context.Compilation, type, steps.Members, enumerators);
         IFieldSymbol? field = reached.HasTraveling ? null
-            : reached.Fields.Find(f => !LostState.IsLeftOut(f.AssociatedSymbol ?? f) && FieldsBehindGetters.IsLost(context, f, steps));
+            : reached.Fields.Find(f => !LeftOut.Is(f.AssociatedSymbol ?? f) && FieldsBehindGetters.IsLost(context, f, steps));
         if (field is not null)
         {
             ReportHolder(type, field, reporter);

@@ -57,7 +57,7 @@ internal sealed class ForeignAdvice(ParseContext context)
                     helps &= d.Severity != DiagnosticSeverity.Error || d.Properties.ContainsKey(RegisterProperty);
                 },
                 Location.None);
-            TypeModel? model = SerializableTypes.IsSupportedKind(definition) && !FrameworkTypes.HasCodec(context, definition) ? TypeParser.Parse(context, definition, null, reporter) : null;
+            TypeModel? model = SerializableTypes.IsSupportedKind(definition) && !context.HasCodec(definition) ? TypeParser.Parse(context, definition, null, reporter) : null;
             if (model is { Forward: null or OwnCollectionTypeRef })
             {
                 ForeignState.Check(context, definition, model, reporter);
@@ -86,7 +86,7 @@ internal sealed class ForeignAdvice(ParseContext context)
     /// <summary>Whether objects of an abstract class of the framework could be brought back: the program has a class that derives from it, or the class's own assembly one that could have a serializer.</summary>
     private bool HasHelpedClasses(INamedTypeSymbol definition) =>
         Types(context.Compilation.Assembly.GlobalNamespace).Any(t => IsOf(t, definition))
-        || Types(definition.ContainingAssembly.GlobalNamespace).Any(t => !t.IsAbstract && t.DeclaredAccessibility == Accessibility.Public && IsOf(t, definition) && (FrameworkTypes.HasCodec(context, t) || Helps(t)));
+        || Types(definition.ContainingAssembly.GlobalNamespace).Any(t => !t.IsAbstract && t.DeclaredAccessibility == Accessibility.Public && IsOf(t, definition) && (context.HasCodec(t) || Helps(t)));
 
     private static bool IsOf(INamedTypeSymbol type, INamedTypeSymbol definition)
     {

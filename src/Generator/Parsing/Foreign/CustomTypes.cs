@@ -20,7 +20,7 @@ internal sealed class CustomTypes(ParseContext context)
     {
         foreach (AttributeData attribute in symbol.GetAttributes())
         {
-            if (Is(attribute))
+            if (attribute.IsCustom())
             {
                 return attribute;
             }
@@ -49,10 +49,8 @@ internal sealed class CustomTypes(ParseContext context)
         return found;
     }
 
-    public static bool Is(AttributeData attribute) => attribute.Is(WireAttributes.Codec) || attribute.Is(WireAttributes.Surrogate);
-
     /// <summary>The type that an attribute on an assembly is about, or null: it is named, or else the one that the codec or surrogate is for.</summary>
-    public static INamedTypeSymbol? RegisteredBy(AttributeData attribute) => Is(attribute) && ClassOf(attribute) is INamedTypeSymbol converter
+    public static INamedTypeSymbol? RegisteredBy(AttributeData attribute) => attribute.IsCustom() && ClassOf(attribute) is INamedTypeSymbol converter
         ? (attribute.ConstructorArguments.Length == 2 ? attribute.ConstructorArguments[0].Value : ValueOf(converter.OriginalDefinition, attribute))
             is INamedTypeSymbol { TypeKind: not Microsoft.CodeAnalysis.TypeKind.Error } type
                 ? type.OriginalDefinition
@@ -61,12 +59,12 @@ internal sealed class CustomTypes(ParseContext context)
 
     /// <summary>Whether an attribute says null in the place of a codec or surrogate. What cannot be found is an error of the compiler's already.</summary>
     public static bool IsOfNull(AttributeData attribute) =>
-        Is(attribute) && attribute.ConstructorArguments.LastOrDefault() is { Kind: TypedConstantKind.Type, IsNull: true };
+        attribute.IsCustom() && attribute.ConstructorArguments.LastOrDefault() is { Kind: TypedConstantKind.Type, IsNull: true };
 
     /// <summary>Reports an attribute on an assembly that names no type, or a class which is for none.</summary>
     public static void CheckRegistered(AttributeData attribute, IAssemblySymbol assembly, DiagnosticReporter reporter)
     {
-        if (!Is(attribute))
+        if (!attribute.IsCustom())
         {
             return;
         }
@@ -87,7 +85,7 @@ internal sealed class CustomTypes(ParseContext context)
     public static void CheckSingle(ISymbol symbol, DiagnosticReporter? reporter)
     {
         AttributeData[] attributes = reporter is null ? [] : symbol.GetAttributes()
-            .Where(static a => Is(a) || a.Is(WireAttributes.GenerateSerializer) || a.Is(WireAttributes.WireSerializable))
+            .Where(static a => a.IsCustom() || a.Is(WireAttributes.GenerateSerializer) || a.Is(WireAttributes.WireSerializable))
             .ToArray();
         foreach (AttributeData attribute in attributes.Skip(1))
         {

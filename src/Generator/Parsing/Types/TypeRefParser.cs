@@ -97,7 +97,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             return new TupleTypeRef(type.InCode(), false, TupleItems(type).Select(Parse).ToEquatableArray());
         }
 
-        if (FrameworkForms.Find(type) is FrameworkRow row && context.HasForm(row.Form, type) && KnownExceptions.IsMade(context, type) && context.Serializable.Find(type) == CodecHome.None)
+        if (FrameworkForms.Find(type) is FrameworkRow row && context.HasForm(row.Form, type) && context.IsMade(type) && context.Serializable.Find(type) == CodecHome.None)
         {
             return row.Make(type, Arguments(type), context.Features.AssemblyName);
         }

@@ -9,9 +9,6 @@ namespace Prewire.Generator.Parsing;
 /// <summary>The framework's exceptions that the runtime can make from data. A test compares the table with what it makes.</summary>
 internal static class KnownExceptions
 {
-    /// <summary>What all runtimes for .NET 8 and later have, and the other has not.</summary>
-    private static readonly FrameworkForm s_newerForm = new("System.Text.Json", "JsonElement", FormKind.Conversion, "JsonElementForm");
-
     private static readonly HashSet<string> s_newer = TypeNames.Keys([.. ExceptionNames.NewerPlain, .. ExceptionNames.NewerDetailed]);
 
     private static readonly HashSet<string> s_known = [.. TypeNames.Keys([.. ExceptionNames.Plain, .. ExceptionNames.Detailed]), .. s_newer];
@@ -19,8 +16,8 @@ internal static class KnownExceptions
     /// <summary>Whether exceptions of a class come back as what they were.</summary>
     public static bool Has(INamedTypeSymbol type) => s_known.Contains(SymbolNames.KeyOf(type));
 
-    /// <summary>Whether the runtime for the framework at hand makes exceptions of a class that is known.</summary>
-    public static bool IsMade(ParseContext context, INamedTypeSymbol type) => context.HasForm(s_newerForm) || !s_newer.Contains(SymbolNames.KeyOf(type));
+    /// <summary>Whether exceptions of a class that is known come back as what they were from .NET 8 on only.</summary>
+    public static bool IsNewer(INamedTypeSymbol type) => s_newer.Contains(SymbolNames.KeyOf(type));
 
     /// <summary>Whether a type is an exception of the framework, be it one of these or not.</summary>
     public static bool IsException(INamedTypeSymbol type) =>

@@ -32,7 +32,7 @@ internal static class FrameworkTypes
         ("Microsoft.FSharp.Control", "FSharpAsync`1 FSharpMailboxProcessor`1"))
         .ToDictionary(static t => t.Name, static t => t.Namespace, StringComparer.Ordinal);
 
-    /// <summary>The simple kind of a type of that name. What the runtime has is said by <see cref="ParseContext.Primitive"/>.</summary>
+    /// <summary>The simple kind of a type of that name. What the runtime for a framework has is for the context to say.</summary>
     public static PrimitiveKind? Primitive(INamedTypeSymbol type) =>
         type.ContainingType is null && s_primitives.TryGetValue(type.MetadataName, out (string Namespace, PrimitiveKind Kind) found) && type.ContainingNamespace.Is(found.Namespace) ? found.Kind : null;
 
@@ -44,11 +44,6 @@ internal static class FrameworkTypes
     /// <summary>Whether a base class is known to hold nothing.</summary>
     public static bool IsStatelessBase(INamedTypeSymbol type) =>
         type.MetadataName is "EventArgs" or "Attribute" or "MarshalByRefObject" && type.ContainingNamespace.Is("System");
-
-    /// <summary>Whether the runtime has a codec for the type, or for each closed form of it.</summary>
-    public static bool HasCodec(ParseContext context, INamedTypeSymbol type) =>
-        context.Primitive(type) is not null || (FrameworkForms.Find(type) is { } row && context.HasForm(row.Form, type)) || IsReferenceTuple(type)
-        || type.SpecialType == SpecialType.System_Object || type.OriginalDefinition.SpecialType == SpecialType.System_Nullable_T;
 
     /// <summary>Whether an interface of the framework is a collection of known elements that the runtime has no codec for.</summary>
     public static bool IsOtherCollection(INamedTypeSymbol type) =>

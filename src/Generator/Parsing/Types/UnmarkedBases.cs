@@ -32,5 +32,5 @@ internal static class UnmarkedBases
 
     /// <summary>Whether a property that everybody sees has a field behind it, and nothing that sets it.</summary>
     private static bool IsLost(IPropertySymbol property, HashSet<string> traveling) =>
-        property is { IsStatic: false, DeclaredAccessibility: Accessibility.Public } && ForeignState.IsAutomatic(property) && !traveling.Contains(property.Name) && !LostState.IsLeftOut(property);
+        property is { IsStatic: false, DeclaredAccessibility: Accessibility.Public } && ForeignState.IsAutomatic(property) && !traveling.Contains(property.Name) && !LeftOut.Is(property);
 }

@@ -138,7 +138,7 @@ internal static class ForeignState
                     (IsAutomatic(property) && property.Name != "EqualityContract") || IsList(context, type, property, model),
                 _ => false,
             })
-            .Where(m => !LostState.IsLeftOut(m) && !IsRefused(context, type, m))
+            .Where(m => !LeftOut.Is(m) && !IsRefused(context, type, m))
             .Select(static m => m.Name);
     }
 

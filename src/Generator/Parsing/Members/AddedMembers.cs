@@ -47,7 +47,7 @@ internal static class AddedMembers
         foreach (MemberCandidate member in unseen)
         {
             IFieldSymbol? field = FieldOf(member, unseen);
-            if (field is not null && (WireAttributes.Has(field, WireAttributes.Include) || LostState.IsLeftOut(field) || GeneratedMembers.IsSeenByAnother(field)))
+            if (field is not null && (WireAttributes.Has(field, WireAttributes.Include) || LeftOut.Is(field) || GeneratedMembers.IsSeenByAnother(field)))
             {
                 continue;
             }

@@ -64,7 +64,7 @@ internal sealed class ForeignProviders(CSharpCompilation compilation)
         }
 
         ulong hash = ConstantOf(codec, SharedNames.Fragment) is ulong known ? known : 0;
-        return new ForeignProvider(type.ContainingAssembly?.Name ?? "", key, assembly.Name, CustomTypes.Is(attribute) || IsOfCollection(codec), hash, SizeOf(codec))
+        return new ForeignProvider(type.ContainingAssembly?.Name ?? "", key, assembly.Name, attribute.IsCustom() || IsOfCollection(codec), hash, SizeOf(codec))
         {
             IsTracking = WireAttributes.Has(assembly, WireAttributes.References),
             Conventions = TypeOptionsParser.Parse(attribute).Conventions,

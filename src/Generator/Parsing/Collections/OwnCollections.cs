@@ -62,7 +62,7 @@ internal sealed class OwnCollections(ParseContext context)
     private AttributeData? Attribute(INamedTypeSymbol type) => context.IsSameAssembly(type)
         ? WireAttributes.FindSerializer(type)
         : context.Compilation.Assembly.GetAttributes().FirstOrDefault(a =>
-            !CustomTypes.Is(a) && context.Serializable.RegisteredBy(a) is INamedTypeSymbol named && SymbolEqualityComparer.Default.Equals(named, type));
+            !a.IsCustom() && context.Serializable.RegisteredBy(a) is INamedTypeSymbol named && SymbolEqualityComparer.Default.Equals(named, type));
 
     /// <summary>Whether anything is serialized, or called, besides the elements.</summary>
     private bool HasMembers(INamedTypeSymbol type) =>

@@ -35,8 +35,8 @@ internal sealed class SerializableTypes(ParseContext context)
     /// <summary>The definition that an attribute on the assembly names, or null where it names nothing a codec can be made for.</summary>
     public INamedTypeSymbol? RegisteredBy(AttributeData attribute) =>
         NamedBy(attribute) is INamedTypeSymbol type
-        && (IsSupportedKind(type) || (CustomTypes.Is(attribute) && type.TypeKind == RoslynTypeKind.Enum))
-        && (CustomTypes.Is(attribute) || (!context.IsSameAssembly(type) && !FrameworkTypes.HasCodec(context, type.OriginalDefinition) && !IsFormOfKnown(type, attribute)))
+        && (IsSupportedKind(type) || (attribute.IsCustom() && type.TypeKind == RoslynTypeKind.Enum))
+        && (attribute.IsCustom() || (!context.IsSameAssembly(type) && !context.HasCodec(type.OriginalDefinition) && !IsFormOfKnown(type, attribute)))
         && context.IsAccessible(type.OriginalDefinition)
             ? type.OriginalDefinition
             : null;
