@@ -80,11 +80,7 @@ public static partial class Wire
 
     /// <summary>Writes a <see cref="DateTimeOffset"/>: ticks of the universal time, and the offset in minutes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static void PutDateTimeOffset(ref byte cursor, int offset, DateTimeOffset value)
-    {
-        PutInt64(ref cursor, offset, value.UtcTicks);
-        PutInt16(ref cursor, offset + 8, (short)DateTimeOffsetBits.MinutesOf(value));
-    }
+    public static void PutDateTimeOffset(ref byte cursor, int offset, DateTimeOffset value) => DateTimeOffsetBits.Put(ref cursor, offset, value);
 
     /// <summary>Reads a <see cref="DateTimeOffset"/>.</summary>
     /// <exception cref="PrewireException">The offset is beyond 14 hours, or the local or universal time outside the years 1 to 9999.</exception>

@@ -60,6 +60,14 @@ internal readonly struct DateTimeOffsetBits
         (int)(value.Offset.Ticks / TimeSpan.TicksPerMinute);
 #endif
 
+    /// <summary>Writes one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static void Put(ref byte target, int offset, DateTimeOffset value)
+    {
+        Wire.PutInt64(ref target, offset, value.UtcTicks);
+        Wire.PutInt16(ref target, offset + sizeof(long), (short)MinutesOf(value));
+    }
+
     /// <summary>How a list of points in time is written: by their offset if they all have one.</summary>
     internal static int HeadOf(ReadOnlySpan<DateTimeOffset> values)
     {
@@ -149,7 +157,7 @@ internal readonly struct DateTimeOffsetBits
 #endif
         foreach (ref readonly DateTimeOffset value in values)
         {
-            Wire.PutDateTimeOffset(ref target, 0, value);
+            Put(ref target, 0, value);
             target = ref Unsafe.Add(ref target, Size);
         }
     }
