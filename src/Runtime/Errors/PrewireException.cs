@@ -39,6 +39,9 @@ public sealed class PrewireException : Exception
     /// <summary>The member that the message lacks, until <see cref="Path"/> has it.</summary>
     internal string? Member { get; init; }
 
+    /// <summary>Whether a call let it out: to any other call around that one it is what the user's code throws.</summary>
+    internal bool HasLeft { get; set; }
+
     /// <summary>Whether it is what is written to that has no room for so long a message, so that no member is to blame.</summary>
     internal bool IsOfOutput { get; init; }
 

@@ -15,13 +15,13 @@ internal static partial class ErrorPath
             return false;
         }
 
-        if (exception is PrewireException { Path: null, Offset: >= 0 } known
+        if (OwnOf(exception) is { Path: null, Offset: >= 0 } known
             && Find(root, source, in progress, known.Code, known.Offset, known.Code == PrewireErrorCode.MissingMember, known.Member) is { Path: not null } found)
         {
             Complete(known, found);
         }
 
-        return IsUserCode(exception);
+        return Leaves(exception);
     }
 
     internal static PrewireException WrapStreamed(Exception exception, RootShape root, SegmentSource source, in ReadProgress progress, long offset) =>

@@ -16,9 +16,7 @@ internal static partial class ErrorPath
 
     /// <summary>Whether an exception may come from a value that is written, and does not say from which member.</summary>
     internal static bool IsOfValue(Exception exception) =>
-        exception is PrewireException known
-            ? known is { Path: null, IsOfOutput: false, Code: not PrewireErrorCode.InvalidBufferWriter }
-            : IsUserCode(exception);
+        OwnOf(exception) is { Path: null, IsOfOutput: false, Code: not PrewireErrorCode.InvalidBufferWriter } || Leaves(exception);
 
     /// <summary>Throws the exception with the member at which it was thrown: one of ours itself, one of the user's inside of one of ours. What was written is given up before that, since it is written twice more.</summary>
     internal static void ExplainWriting<T, TCodec>(Exception exception, ref PrewireWriter writer, in T value)
@@ -36,12 +34,12 @@ internal static partial class ErrorPath
         where TCodec : struct, IWireCodec<T>
     {
         string? path = PathOfWriting<T, TCodec>(exception, in value, options, most);
-        if (exception is not PrewireException known)
+        if (Leaves(exception))
         {
-            throw new PrewireException(PrewireErrorCode.UserCode, path: path, innerException: exception);
+            throw new PrewireException(PrewireErrorCode.UserCode, path: path, innerException: exception) { HasLeft = true };
         }
 
-        known.Path = path;
+        ((PrewireException)exception).Path = path;
     }
 
     private static string? PathOfWriting<T, TCodec>(Exception exception, in T value, PrewireOptions? options, int most)

@@ -17,28 +17,28 @@ internal static partial class ErrorPath
 
     internal static bool Explains(Exception exception, RootShape root, ReadOnlySpan<byte> message, int bodyStart)
     {
-        if (exception is PrewireException { Path: null, Offset: >= 0 } known)
+        if (OwnOf(exception) is { Path: null, Offset: >= 0 } known)
         {
             bool atEnd = known.Code == PrewireErrorCode.MissingMember;
             Complete(known, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, known.Code, known.Offset, atEnd, null, member: known.Member));
         }
 
-        return IsUserCode(exception);
+        return Leaves(exception);
     }
 
     internal static bool Explains(Exception exception, RootShape root, ReadOnlySpan<byte> message, in ReadProgress progress)
     {
-        if (exception is PrewireException { Path: null, Offset: >= 0 } known && progress.BodyStart >= 0)
+        if (OwnOf(exception) is { Path: null, Offset: >= 0 } known && progress.BodyStart >= 0)
         {
             bool atEnd = known.Code == PrewireErrorCode.MissingMember;
             Complete(known, progress.Locate(root, message, known.Code, known.Offset, atEnd, known.Member));
         }
 
-        return IsUserCode(exception);
+        return Leaves(exception);
     }
 
     internal static bool Explains(Exception exception, RootShape root, in ReadOnlySequence<byte> message, in ReadProgress progress) =>
-        message.Length <= MostSearched ? Explains(exception, root, message.ToArray(), in progress) : IsUserCode(exception);
+        message.Length <= MostSearched ? Explains(exception, root, message.ToArray(), in progress) : Leaves(exception);
 
     internal static PrewireException Wrap(Exception exception, RootShape root, ReadOnlySpan<byte> message, int bodyStart, long offset) =>
         Wrap(exception, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, PrewireErrorCode.UserCode, offset, atEnd: true, null));
@@ -58,6 +58,21 @@ internal static partial class ErrorPath
                 ? new WalkResult(PrewireErrorCode.UserCode, offset, null!)
                 : progress.Locate(root, message, PrewireErrorCode.UserCode, offset, atEnd: true));
 
+    /// <summary>The exception where it is one of ours that this call threw, and not one that code of the user got from a call of its own.</summary>
+    private static PrewireException? OwnOf(Exception exception) => exception is PrewireException { HasLeft: false } own ? own : null;
+
+    /// <summary>Whether an exception that leaves the call is user code's, and to be wrapped. If it is ours it is marked: to a call around this one it is not its own.</summary>
+    private static bool Leaves(Exception exception)
+    {
+        bool isUserCode = IsUserCode(exception);
+        if (exception is PrewireException known)
+        {
+            known.HasLeft = true;
+        }
+
+        return isUserCode;
+    }
+
     private static void Complete(PrewireException exception, WalkResult found)
     {
         exception.Path = found.Path;
@@ -65,5 +80,5 @@ internal static partial class ErrorPath
     }
 
     private static PrewireException Wrap(Exception exception, WalkResult found) =>
-        new(PrewireErrorCode.UserCode, found.Offset, found.Path, innerException: exception);
+        new(PrewireErrorCode.UserCode, found.Offset, found.Path, innerException: exception) { HasLeft = true };
 }

@@ -29,7 +29,7 @@ public static partial class PrewireEntry
         }
         catch (Exception exception) when (pieces.Handed != 0 && !pieces.HasFailed && exception is not OperationCanceledException)
         {
-            throw new PrewireException(PrewireErrorCode.PartlyWritten, pieces.Handed, (exception as PrewireException)?.Path, innerException: exception);
+            throw new PrewireException(PrewireErrorCode.PartlyWritten, pieces.Handed, (exception as PrewireException)?.Path, innerException: exception) { HasLeft = true };
         }
         finally
         {
