@@ -1,3 +1,5 @@
+using System;
+
 namespace Prewire.WireProtocol;
 
 /// <summary>What a message may ask for in memory, so that no sender multiplies work. The code that is generated charges by the same rule as the library.</summary>
@@ -16,6 +18,13 @@ internal static class MemoryRule
     /// <param name="size">What one takes in memory.</param>
     /// <param name="minSize">The fewest bytes of one.</param>
     internal static int Excess(int size, int minSize) => size > FreePerByte * minSize ? size - (FreePerByte * minSize) : 0;
+
+    /// <summary>What so many bytes are good for, or else all there is.</summary>
+    /// <param name="free">What they may take however few they are.</param>
+    /// <param name="perByte">What each may take beyond that.</param>
+    /// <param name="length">How many there are.</param>
+    internal static long Allowance(long free, long perByte, long length) =>
+        length > (long.MaxValue - free) / Math.Max(1, perByte) ? long.MaxValue : free + (perByte * length);
 
     /// <summary>What any message may take beyond that.</summary>
     internal const long FreePerMessage = 1L << 20;

@@ -98,7 +98,7 @@ public ref partial struct PrewireReader
     /// <summary>Counts memory that the message asks for without having the bytes to show for it.</summary>
     /// <param name="bytes">How much is about to be allocated.</param>
     /// <exception cref="PrewireException">
-    /// More than the message's length is good for by <see cref="PrewireLimits.MaxAmplification"/>, or than <see cref="PrewireLimits.MaxAllocation"/>.
+    /// More than the message's length is good for by <see cref="PrewireLimits.MaxAmplification"/>, or than <see cref="PrewireLimits.MaxAllocation"/> where that is more than its length is good for.
     /// </exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -282,11 +282,12 @@ public ref partial struct PrewireReader
         _source?.Prove();
         PrewireLimits limits = Limits;
 
-        // How long the message is nobody may know, only how long it may be: that may be any number.
-        long length = Math.Min(Offset + Remaining + _hidden, limits.MaxAllocation);
-        return length > (long.MaxValue - MemoryRule.FreePerMessage) / Math.Max(1, limits.ChargedPerByte)
-            ? limits.MaxAllocation
-            : Math.Min(MemoryRule.FreePerMessage + (limits.ChargedPerByte * length), limits.MaxAllocation);
+        // How long the message is a stream may not know, only how long it may be: that may be any number.
+        long length = Offset + Remaining + _hidden;
+        long here = _source is { IsCut: true } ? Offset : length;
+        return Math.Min(
+            MemoryRule.Allowance(MemoryRule.FreePerMessage, limits.ChargedPerByte, length),
+            Math.Max(limits.MaxAllocation, MemoryRule.Allowance(0, MemoryRule.FreePerByte, here)));
     }
 
     private readonly PrewireLimits Limits => _options is null ? PrewireLimits.Default : _options.Limits;

@@ -38,7 +38,7 @@ public static partial class Elements
         }
         else
         {
-            count = ReadMappedCount(ref reader, MayBeEmpty(map.Element), size, out comparer);
+            count = ReadMappedCount(ref reader, map.Element, null, size, out comparer);
         }
 
         elements = Conversions.BeginElements(ref reader, map.Element, count);
@@ -58,8 +58,7 @@ public static partial class Elements
             return -1;
         }
 
-        bool mayBeEmpty = MayBeEmpty(map.Element) && MayBeEmpty(map.Value);
-        return ReadMappedCount(ref reader, mayBeEmpty, Math.Max(PairSize<TKey, TValue>(), itemSize + Unsafe.SizeOf<KeyValuePair<TKey, TValue>>()), out comparer);
+        return ReadMappedCount(ref reader, map.Element, map.Value, Math.Max(PairSize<TKey, TValue>(), itemSize + Unsafe.SizeOf<KeyValuePair<TKey, TValue>>()), out comparer);
     }
 
     /// <summary>What a pair takes in a dictionary, with its share of the buckets and of the room to grow.</summary>
@@ -70,19 +69,23 @@ public static partial class Elements
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int EntrySize<T>() => (12 + Unsafe.SizeOf<T>()) * 7 / 4;
 
-    private static int ReadMappedCount(ref PrewireReader reader, bool mayBeEmpty, int elementSize, out object? comparer)
+    private static int ReadMappedCount(ref PrewireReader reader, EdgeMap element, EdgeMap? value, int elementSize, out object? comparer)
     {
-        int count = reader.ReadCount(mayBeEmpty ? 0 : 1, out comparer);
-        if (count > 0 && (mayBeEmpty || elementSize > FreePerByte))
+        bool isInline = IsInline(element) && (value is null || IsInline(value));
+        int least = isInline ? (int)Math.Min(TypeLayout.MinSizeOf(element.Foreign) + (value is null ? 0 : TypeLayout.MinSizeOf(value.Foreign)), int.MaxValue) : 1;
+        int count = reader.ReadCount(least, out comparer);
+
+        // A struct of the other version, of few bytes or none, may be a class here.
+        long excess = elementSize + (isInline ? SmallestObject : 0) - ((long)FreePerByte * least);
+        if (count > 0 && excess > 0)
         {
-            // An empty struct of the other version may be a class here.
-            reader.Charge(count * (long)(mayBeEmpty ? elementSize + SmallestObject : elementSize - FreePerByte));
+            reader.Charge(count * excess);
         }
 
         return count;
     }
 
-    /// <summary>Whether a value of the other version might take no bytes at all.</summary>
-    private static bool MayBeEmpty(EdgeMap map) =>
+    /// <summary>Whether a value of the other version is its members or items and nothing else, which may be no bytes at all.</summary>
+    private static bool IsInline(EdgeMap map) =>
         !map.Nullable && map.ForeignKind is (WireKind.Struct or WireKind.Tuple);
 }

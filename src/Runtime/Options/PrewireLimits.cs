@@ -31,8 +31,8 @@ public sealed class PrewireLimits
     public int MaxAmplification { get; init; } = DefaultMaxAmplification;
 
     /// <summary>
-    /// The most memory, in bytes, that the objects of one message may take where that is not bounded by the length of the
-    /// message itself. The default is 1 GiB; what is negative counts as 0.
+    /// The most memory, in bytes, that the objects of one message may take beyond 128 for each byte of it; where 64 more for each are more than that, they may take those. Of a stream
+    /// that does not know its length the bytes that were read so far count. The default is 1 GiB; what is negative counts as 0.
     /// </summary>
     public long MaxAllocation { get => _maxAllocation; init => _maxAllocation = Math.Max(0, value); }
 

@@ -1,5 +1,7 @@
 using System.Collections.Generic;
+using System.IO;
 using System.Linq;
+using Prewire.Integration.Tests.Streams;
 using Xunit;
 
 namespace Prewire.Integration.Tests.Safety;
@@ -51,6 +53,44 @@ public class ChargeTests
         Assert.False(PrewireSerializer.TryDeserialize<List<Branch>>(message, out _));
     }
 
+    /// <summary>However many there are: what another version wrote brings its own bytes as well.</summary>
+    [Fact]
+    public void Structs_and_tuples_of_another_version_are_good_for_what_their_bytes_are()
+    {
+        var options = new PrewireOptions { Limits = new PrewireLimits { MaxAmplification = 128 } };
+        (int, int)[] pairs = [.. Enumerable.Range(0, Count).Select(static i => (i, -i))];
+        (string, int)[] named = [.. Enumerable.Range(0, Count).Select(static i => ("name", i))];
+        Dictionary<int, (int, int)> table = pairs.ToDictionary(static p => p.Item1);
+        Assert.Equal(pairs.Select(static p => ((long)p.Item1, p.Item2)), PrewireSerializer.Deserialize<List<(long, int)>>(PrewireSerializer.Serialize(pairs), options));
+        Assert.Equal(named.Select(static p => (p.Item1, (long)p.Item2)), PrewireSerializer.Deserialize<List<(string, long)>>(PrewireSerializer.Serialize(named), options));
+        Assert.Equal(Count, PrewireSerializer.Deserialize<Dictionary<long, (int, int)>>(PrewireSerializer.Serialize(table), options).Count);
+        Assert.Equal(pairs.Select(static p => p.Item1), PrewireSerializer.Deserialize<Less[]>(PrewireSerializer.Serialize(pairs.Select(static p => new More { A = p.Item1, B = p.Item2 }).ToArray()), options).Select(static l => l.A));
+
+        // A count that the bytes are not there for is refused before anything is made.
+        byte[] message = PrewireSerializer.Serialize(new (int, int)[1]);
+        message[^9] = 100;
+        Assert.Equal(PrewireErrorCode.InvalidLength, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<List<(long, int)>>(message)).Code);
+    }
+
+    /// <summary>Values that are charged while nobody knows their bytes yet: with these, what a message is good for is more than any limit for those that bring none.</summary>
+    [Fact]
+    public void A_message_that_has_the_bytes_is_not_bounded_by_the_most_that_others_may_take()
+    {
+        var options = new PrewireOptions { Limits = new PrewireLimits { MaxAllocation = 0 } };
+        byte[] message = PrewireSerializer.Serialize(new Queue<decimal?>(Enumerable.Range(0, Count).Select(static i => (decimal?)(i / 100m))));
+        Assert.Equal(Count, PrewireSerializer.Deserialize<Queue<decimal?>>(message, options).Count);
+        Assert.Equal(Count, PrewireSerializer.Deserialize<Queue<decimal?>>(new MemoryStream(message), new PrewireOptions { Streamed = true, Limits = options.Limits }).Count);
+
+        byte[] nulls = PrewireSerializer.Serialize(new Queue<decimal?>(new decimal?[Count]));
+        Assert.Equal(PrewireErrorCode.AllocationLimit, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Queue<decimal?>>(nulls, options)).Code);
+
+        // Of what nobody knows the length of, only what has been read counts.
+        var streamed = new PrewireOptions { Streamed = true, Limits = new PrewireLimits { MaxAllocation = 0, MaxStreamLength = long.MaxValue } };
+        byte[] many = PrewireSerializer.Serialize(new Queue<decimal?>(Enumerable.Range(0, 8 * Count).Select(static i => (decimal?)(i / 1_000_000_000_000m))));
+        Assert.True(many.Length > 6 << 20);
+        Assert.Equal(PrewireErrorCode.AllocationLimit, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Queue<decimal?>>(new Unseekable(many, 50_000), streamed)).Code);
+    }
+
     [Fact]
     public void Elements_that_take_no_bytes_are_charged_where_they_are()
     {
@@ -59,6 +99,22 @@ public class ChargeTests
         PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Voids>(message, options));
         Assert.Equal((PrewireErrorCode.AllocationLimit, "Voids.Before"), (exception.Code, exception.Path));
     }
+}
+
+[GenerateSerializer]
+public struct More
+{
+    [WireName("v")]
+    public int A { get; set; }
+
+    public int B { get; set; }
+}
+
+[GenerateSerializer]
+public struct Less
+{
+    [WireName("v")]
+    public int A { get; set; }
 }
 
 [GenerateSerializer]

@@ -43,13 +43,13 @@ public sealed class AllocationLimitTests
     [Fact]
     public void A_lower_limit_can_be_asked_for()
     {
-        var options = new PrewireOptions { Limits = new PrewireLimits { MaxAllocation = 10 } };
-        byte[] bytes = Bytes.Write<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(new EmptyStruct[11]);
+        var options = new PrewireOptions { Limits = new PrewireLimits { MaxAllocation = 100 } };
+        byte[] bytes = Bytes.Write<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(new EmptyStruct[101]);
         Assert.Equal(
             PrewireErrorCode.AllocationLimit,
             Assert.Throws<PrewireException>(() => Bytes.Read<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(bytes, options)).Code);
         bytes[0]--;
-        Assert.Equal(10, Bytes.Read<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(bytes, options)!.Length);
+        Assert.Equal(100, Bytes.Read<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(bytes, options)!.Length);
     }
 
     private static byte[] VarIntOf(int value)
