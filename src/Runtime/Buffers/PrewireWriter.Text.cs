@@ -35,7 +35,7 @@ public ref partial struct PrewireWriter
                     return ref Wire.Skip(ref cursor, 1 + length);
                 }
 
-                return ref WriteWideString(ref cursor, value, reserve);
+                return ref WriteWideString(ref cursor, value, reserve, 0);
             }
         }
 
@@ -56,27 +56,29 @@ public ref partial struct PrewireWriter
     private ref byte WriteOtherString(ref byte cursor, string value, int reserve)
     {
         int length = value.Length;
+        int narrowed = 0;
         if (length <= MaxWholeString || length <= Room(ref cursor) - VarInt.MaxSize32 - reserve)
         {
             uint header = TextCodec.EncodeHeader(TextMode.Latin1, length);
             int headerSize = VarInt.Size(header);
             cursor = ref Ensure(ref cursor, headerSize + length + reserve);
-            if (Latin1.TryNarrow(ref TextCodec.FirstChar(value), length, ref Wire.Skip(ref cursor, headerSize)))
+            narrowed = Latin1.Narrow(ref TextCodec.FirstChar(value), length, ref Wire.Skip(ref cursor, headerSize));
+            if (narrowed == length)
             {
                 VarInt.Write(ref cursor, header);
                 return ref Wire.Skip(ref cursor, headerSize + length);
             }
         }
 
-        return ref WriteWideString(ref cursor, value, reserve);
+        return ref WriteWideString(ref cursor, value, reserve, narrowed);
     }
 
-    /// <summary>Writes a string that is not Latin-1.</summary>
+    /// <summary>Writes a string that is not Latin-1, as far as is known behind <paramref name="narrowed"/> characters that are.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ref byte WriteWideString(ref byte cursor, string value, int reserve)
+    private ref byte WriteWideString(ref byte cursor, string value, int reserve, int narrowed)
     {
         int length = value.Length;
-        uint wide = WindowText.FirstBeyondLatin1(ref TextCodec.FirstChar(value), length);
+        uint wide = WindowText.FirstBeyondLatin1(ref Unsafe.Add(ref TextCodec.FirstChar(value), narrowed), length - narrowed);
         int window = WindowText.Of(wide);
         if (window != 0 && length <= MaxWholeString)
         {
@@ -121,7 +123,7 @@ public ref partial struct PrewireWriter
             return ref Wire.Skip(ref cursor, ShortText.Size(length));
         }
 
-        return ref WriteAnyWideString(ref cursor, value, reserve);
+        return ref WriteAnyWideString(ref cursor, value, reserve, mayBeSigns);
     }
 
     /// <summary>Writes a string with surrogates for which there is room in UTF-16.</summary>
@@ -141,7 +143,7 @@ public ref partial struct PrewireWriter
         int saved = ShortText.MeasurePairs(ref TextCodec.FirstChar(value), length);
         if (saved < 0)
         {
-            return ref WriteAnyWideString(ref cursor, value, reserve);
+            return ref WriteAnyWideString(ref cursor, value, reserve, false);
         }
 
         if (2 * saved >= 3 * length)
@@ -154,10 +156,32 @@ public ref partial struct PrewireWriter
         return ref Wire.Skip(ref cursor, ShortText.Size(length));
     }
 
+    /// <summary>Writes a string that is not Latin-1, and in no window unless it is longer than <see cref="MaxWholeString"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ref byte WriteAnyWideString(ref byte cursor, string value, int reserve)
+    private ref byte WriteAnyWideString(ref byte cursor, string value, int reserve, bool mayBeSigns)
     {
-        if (TextCodec.Plan(value, out TextPlan plan) != TextStatus.Done)
+        int length = value.Length;
+        TextPlan plan;
+        if (length <= MaxWholeString)
+        {
+            Utf16Scan.Census census = Utf16Scan.Measure(ref TextCodec.FirstChar(value), length);
+            if (census.HasSurrogates && mayBeSigns)
+            {
+                cursor = ref Ensure(ref cursor, SignText.Size(length) + reserve);
+                ref byte end = ref SignText.TryWrite(ref cursor, value);
+                if (!Unsafe.IsNullRef(ref end))
+                {
+                    return ref end;
+                }
+            }
+
+            plan = TextCodec.PlanWide(census, length);
+            if (census.HasSurrogates && !Utf16Scan.IsWellFormed(ref TextCodec.FirstChar(value), length))
+            {
+                PrewireException.Throw(PrewireErrorCode.InvalidText);
+            }
+        }
+        else if (TextCodec.Plan(value, out plan) != TextStatus.Done)
         {
             PrewireException.Throw(PrewireErrorCode.InvalidText);
         }

@@ -19,15 +19,22 @@ internal static partial class Latin1
     /// <summary>Narrows <paramref name="length"/> characters to as many bytes.</summary>
     /// <returns>False when a character is above U+00FF; the bytes at <paramref name="destination"/> are then undefined.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static bool TryNarrow(ref char source, int length, ref byte destination)
+    internal static bool TryNarrow(ref char source, int length, ref byte destination) => Narrow(ref source, length, ref destination) == length;
+
+    /// <summary>Narrows characters up to one that is above U+00FF.</summary>
+    /// <returns>
+    /// <paramref name="length"/>, or fewer, at most as many as are in front of a character that is above U+00FF; the bytes behind those at <paramref name="destination"/> are then undefined.
+    /// </returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int Narrow(ref char source, int length, ref byte destination)
     {
 #if NET8_0_OR_GREATER
-        if (BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated)
+        if (BitConverter.IsLittleEndian && Vector128.IsHardwareAccelerated && length > MaxShort)
         {
-            return length <= MaxShort ? TryNarrowShort(ref source, length, ref destination) : TryNarrowMany(ref source, length, ref destination);
+            return NarrowMany(ref source, length, ref destination);
         }
 #endif
-        return TryNarrowScalar(ref source, length, ref destination);
+        return TryNarrowShort(ref source, length, ref destination) ? length : 0;
     }
 
     /// <summary>As <see cref="TryNarrow"/>, for at most <see cref="MaxShort"/> characters and without any calls.</summary>

@@ -90,14 +90,15 @@ internal static partial class ShortText
         int i = 0, at = 0;
         while (i < byteCount)
         {
-            if (i <= byteCount - 4)
+            if (i <= byteCount - 8)
             {
-                var four = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref source, i));
-                Latin1.Widen4(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, at));
-                var ascii = TrailingZeroCount((four & 0x8080_8080) | 0x1_0000_0000UL) >> 3;
+                ref byte eight = ref Unsafe.Add(ref source, i);
+                Latin1.Widen4(ref eight, ref Unsafe.Add(ref destination, at));
+                Latin1.Widen4(ref Unsafe.Add(ref eight, 4), ref Unsafe.Add(ref destination, at + 4));
+                var ascii = TrailingZeroCount(Unsafe.ReadUnaligned<ulong>(ref eight) & 0x8080_8080_8080_8080) >> 3;
                 i += ascii;
                 at += ascii;
-                if (ascii == 4)
+                if (ascii == 8)
                 {
                     continue;
                 }

@@ -24,6 +24,11 @@ internal static partial class SignText
 
     private static bool TryNarrowVector(ref char source, int length, ref byte destination, ref int window, ref uint open)
     {
+        if (IsWide && length >= WideCount)
+        {
+            return TryNarrowWide(ref source, length, ref destination, ref window, ref open);
+        }
+
         int last = length - 16;
         if (last < 0)
         {
@@ -162,7 +167,8 @@ internal static partial class SignText
         Vector128<byte> before = Vector128<byte>.Zero;
         Vector128<byte> wrong = Vector128<byte>.Zero;
         int last = length - 16;
-        for (int i = 0; i <= last; i += 16)
+        int i = IsWide && length >= WideCount ? WidenWide(ref source, length, low, high, ref destination, out before, out wrong) : 0;
+        for (; i <= last; i += 16)
         {
             Vector128<byte> bytes = Vector128.LoadUnsafe(ref source, (nuint)i);
             wrong |= Widen16(bytes, Behind(bytes, before), low, high, ref Unsafe.Add(ref destination, i));

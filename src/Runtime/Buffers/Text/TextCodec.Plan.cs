@@ -39,11 +39,15 @@ internal static partial class TextCodec
             return TextStatus.Done;
         }
 
-        plan = IsWide(census.Utf8Size, length) ? new TextPlan(TextMode.Utf16, 2 * length) : new TextPlan(TextMode.Coded, 1 + (int)census.Utf8Size, CodedText.Utf8);
+        plan = PlanWide(census, length);
         return census.HasSurrogates && !Utf16Scan.IsWellFormed(ref first, length)
             ? TextStatus.UnpairedSurrogate
             : TextStatus.Done;
     }
+
+    /// <summary>How well-formed text is written that is not Latin-1, in no window and not signs.</summary>
+    internal static TextPlan PlanWide(in Utf16Scan.Census census, int length) =>
+        IsWide(census.Utf8Size, length) ? new TextPlan(TextMode.Utf16, 2 * length) : new TextPlan(TextMode.Coded, 1 + (int)census.Utf8Size, CodedText.Utf8);
 
     /// <summary>Whether UTF-8 takes more than 1.5 bytes a character, or more than readers take, who do not know yet how many characters it is.</summary>
     private static bool IsWide(long utf8Size, int length) => utf8Size * 2 > (long)length * 3 || utf8Size > MaxStringLength;

@@ -10,6 +10,10 @@ internal static partial class Utf8Transcoder
     /// <summary>What takes more bytes than this is said to differ.</summary>
     private const int MaxCompared = 1024;
 
+    /// <summary>How many characters a byte of UTF-8 begins: none where it continues one, two where it is the first of four.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int CharsOf(uint b) => ((b & 0xC0) != 0x80 ? 1 : 0) + (b >= 0xF0 ? 1 : 0);
+
     [SkipLocalsInit]
     internal static unsafe bool IsSame(ReadOnlySpan<byte> bytes, string text)
     {

@@ -40,9 +40,7 @@ internal static partial class Utf8Transcoder
         var count = 0;
         for (var i = 0; i < byteCount; i++)
         {
-            uint b = Unsafe.Add(ref source, i);
-            count += (b & 0xC0) != 0x80 ? 1 : 0;
-            count += b >= 0xF0 ? 1 : 0;
+            count += CharsOf(Unsafe.Add(ref source, i));
         }
 
         return count < byteCount ? count : byteCount;

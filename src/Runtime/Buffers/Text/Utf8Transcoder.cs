@@ -1,9 +1,11 @@
 #if NET8_0_OR_GREATER
 using System;
 using System.Buffers;
+using System.Numerics;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using System.Text.Unicode;
-using Encoding = System.Text.Encoding;
 
 namespace Prewire.Buffers.Text;
 
@@ -19,9 +21,27 @@ internal static partial class Utf8Transcoder
             out bytes,
             replaceInvalidSequences: false);
 
-    /// <summary>The characters that well-formed UTF-8 decodes to; between 1 and <paramref name="byteCount"/> (&gt; 0) for any bytes.</summary>
-    internal static int CountChars(ref byte source, int byteCount) =>
-        Encoding.UTF8.GetCharCount(MemoryMarshal.CreateReadOnlySpan(ref source, byteCount));
+    /// <summary>The characters that well-formed UTF-8 decodes to; between 0 and <paramref name="byteCount"/> for any bytes.</summary>
+    internal static int CountChars(ref byte source, int byteCount)
+    {
+        int count = 0;
+        int i = 0;
+        for (; i <= byteCount - Vector256<byte>.Count; i += Vector256<byte>.Count)
+        {
+            // All but continuations begin a character, and four bytes are two.
+            Vector256<byte> bytes = Vector256.LoadUnsafe(ref source, (nuint)i);
+            uint continuations = Vector256.LessThan(bytes.AsSByte(), Vector256.Create((sbyte)-0x40)).ExtractMostSignificantBits();
+            uint fours = Vector256.Equals(bytes & Vector256.Create((byte)0xF0), Vector256.Create((byte)0xF0)).ExtractMostSignificantBits();
+            count += Vector256<byte>.Count - BitOperations.PopCount(continuations) + BitOperations.PopCount(fours);
+        }
+
+        for (; i < byteCount; i++)
+        {
+            count += CharsOf(Unsafe.Add(ref source, i));
+        }
+
+        return Math.Min(count, byteCount);
+    }
 
     /// <summary>Decodes all bytes to at most <paramref name="capacity"/> characters; false when they are malformed or give more.</summary>
     internal static bool TryToUtf16(ref byte source, int byteCount, ref char destination, int capacity, out int written) =>
