@@ -47,7 +47,7 @@ public sealed class PageEndTests
 
         using var source = new PageEnd();
         using var target = new PageEnd();
-        foreach (var text in TextSamples.All().Where(text => text.Length < 20_000))
+        foreach (var text in TextSamples.All().Where(text => text.Length < 20_000).Concat(TextSamples.Long(2000)))
         {
             Assert.Equal(TextStatus.Done, TextCodec.Plan(text, out var plan));
             ref var written = ref target.Place(new byte[plan.Size]);

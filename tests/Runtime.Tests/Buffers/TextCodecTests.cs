@@ -2,6 +2,7 @@ using System;
 using System.Linq;
 using System.Runtime.InteropServices;
 using System.Text;
+using System.Text.Unicode;
 using FsCheck;
 using FsCheck.Fluent;
 using Prewire.Buffers;
@@ -26,7 +27,7 @@ public sealed partial class TextCodecTests
     [Fact]
     public void Every_sample_round_trips_in_the_canonical_mode()
     {
-        foreach (var text in TextSamples.All())
+        foreach (var text in TextSamples.All().Concat(TextSamples.Long(5000)))
         {
             CheckRoundTrip(text);
         }
@@ -164,10 +165,11 @@ public sealed partial class TextCodecTests
     public void Malformed_utf8_is_rejected_wherever_it_stands(string hex)
     {
         var bad = Convert.FromHexString(hex);
-        for (var before = 0; before < 40; before++)
+        for (var before = 0; before < 100; before++)
         {
             Assert.Null(ReadUtf8([.. Enumerable.Repeat((byte)'x', before), .. bad]));
-            Assert.Null(ReadUtf8([.. Enumerable.Repeat((byte)'x', before), .. bad, .. Enumerable.Repeat((byte)'y', 40 - before)]));
+            Assert.Null(ReadUtf8([.. Enumerable.Repeat((byte)'x', before), .. bad, .. Enumerable.Repeat((byte)'y', 100 - before)]));
+            Assert.Null(ReadUtf8([.. Enumerable.Repeat((byte)'x', 300 - before), .. bad, .. "\u017C"u8]));
         }
     }
 
@@ -181,7 +183,26 @@ public sealed partial class TextCodecTests
             Assert.Null(ReadUtf8(bytes));
         }
 
-        Assert.Null(ReadUtf8(Enumerable.Repeat((byte)0x80, 300).ToArray()));
+        foreach (byte same in new byte[] { 0x80, 0xC3, 0xE2, 0xF0, 0xFF })
+        {
+            Assert.Null(ReadUtf8(Enumerable.Repeat(same, 300).ToArray()));
+        }
+    }
+
+    [Fact]
+    public void Long_utf8_with_one_byte_changed_is_read_exactly_when_it_is_valid()
+    {
+        var random = new Random(19);
+        byte[] others = [0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF3, 0xF4, 0xF5, 0xFF];
+        foreach (var text in TextSamples.Long(20_000))
+        {
+            var bytes = Encoding.UTF8.GetBytes(text);
+            Assert.Equal(text, ReadUtf8(bytes));
+            bytes[random.Next(bytes.Length)] = others[random.Next(others.Length)];
+            Assert.Equal(Utf8.IsValid(bytes) ? Encoding.UTF8.GetString(bytes) : null, ReadUtf8(bytes));
+            var cut = bytes.AsSpan(0, random.Next(bytes.Length));
+            Assert.Equal(Utf8.IsValid(cut) ? Encoding.UTF8.GetString(cut) : null, ReadUtf8(cut));
+        }
     }
 
     [Fact]

@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Text;
 
 namespace Prewire.Runtime.Tests.Buffers;
 
@@ -76,6 +77,27 @@ internal static class TextSamples
             var kinds = random.GetItems(pieces, random.Next(1, 4));
             var text = string.Concat(random.GetItems(kinds, random.Next(41)));
             yield return text.Length > 40 && !char.IsHighSurrogate(text[39]) ? text[..40] : text;
+        }
+    }
+
+    /// <summary>Random strings of 33 to 700 characters, most of them of one kind.</summary>
+    internal static IEnumerable<string> Long(int count)
+    {
+        string[] pieces = ["a", "word ", "\u001F", "é", "ż", "я", "слово", "\u00AB", "\u05D0", "\u07FF", "\u0800", "ế", "€", "\u2014", "\u2019", "語", "漢字", "\uD7FF", "\uE000", "\uFFFF", "\u2764\uFE0F", "\u25B6", "\U0001F44D", "\U0001F468\u200D\U0001F4BB", "\U00020BB7", "\U0010FFFF"];
+        var random = new Random(13);
+        for (var i = 0; i < count; i++)
+        {
+            var length = random.Next(33, random.Next(2) == 0 ? 100 : 700);
+            var usual = pieces[random.Next(pieces.Length)];
+            var kinds = random.GetItems(pieces, random.Next(1, 4));
+            var distance = random.Next(1, 80);
+            var text = new StringBuilder();
+            while (text.Length < length)
+            {
+                text.Append(random.Next(distance) == 0 ? kinds[random.Next(kinds.Length)] : usual);
+            }
+
+            yield return text.ToString();
         }
     }
 

@@ -9,7 +9,7 @@ namespace Prewire.Buffers.Text;
 internal static partial class ShortText
 {
     /// <summary>The most bytes that <see cref="TryDecodeUtf8"/> takes.</summary>
-    internal const int MaxUtf8 = 96;
+    internal const int MaxUtf8 = 32;
 
     /// <summary>Writes header and body of well-formed text that takes <paramref name="byteCount"/> bytes in UTF-8.</summary>
     /// <returns>The position behind it.</returns>

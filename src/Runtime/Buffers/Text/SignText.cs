@@ -37,6 +37,9 @@ internal static partial class SignText
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool IsFirstHalf(uint unit) => unit - FirstHalf < HalfCount;
 
+    /// <summary>Whether a character above U+00FF may be in a text of signs.</summary>
+    internal static bool MayHold(uint wide) => wide < (byte.MaxValue << 4) + WindowSize || IsFirstHalf(wide) || IsSign(wide, SlotOf(wide));
+
     /// <summary>How many bytes a text takes with all that is in front of it.</summary>
     internal static int Size(int length) => VarInt.Size(TextCodec.EncodeHeader(TextMode.Coded, 2 + length)) + 2 + length;
 

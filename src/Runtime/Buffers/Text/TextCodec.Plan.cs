@@ -49,6 +49,39 @@ internal static partial class TextCodec
     internal static TextPlan PlanWide(in Utf16Scan.Census census, int length) =>
         IsWide(census.Utf8Size, length) ? new TextPlan(TextMode.Utf16, 2 * length) : new TextPlan(TextMode.Coded, 1 + (int)census.Utf8Size, CodedText.Utf8);
 
+    /// <summary>The most bytes that a string takes in UTF-8, if it is written so.</summary>
+    internal static int MaxUtf8Size(int length) => Utf8HeadSize(length) + MaxUtf8Bytes(length);
+
+    /// <summary>Writes a string in UTF-8 if it is well-formed and takes at most 1.5 bytes a character.</summary>
+    /// <param name="destination">Where to write.</param>
+    /// <param name="value">The string.</param>
+    /// <param name="hasSurrogates">Whether there are surrogates.</param>
+    /// <param name="room">How many bytes may be written over, at least <see cref="MaxUtf8Size"/>.</param>
+    /// <returns>The position behind it, or no reference when it is not written so; the bytes are then undefined.</returns>
+    internal static ref byte TryWriteUtf8(ref byte destination, string value, bool hasSurrogates, int room)
+    {
+        int ahead = Utf8HeadSize(value.Length);
+        ref byte body = ref Unsafe.Add(ref destination, ahead);
+        if (!Utf8Transcoder.TryFromUtf16(ref FirstChar(value), value.Length, hasSurrogates, ref body, MaxUtf8Bytes(value.Length), room - ahead, out int bytes))
+        {
+            return ref Unsafe.NullRef<byte>();
+        }
+
+        TextPlan plan = new(TextMode.Coded, 1 + bytes, CodedText.Utf8);
+        if (plan.HeadSize < ahead)
+        {
+            MemoryMarshal.CreateSpan(ref body, bytes).CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref destination, plan.HeadSize), bytes));
+        }
+
+        WriteHead(ref destination, plan);
+        return ref Unsafe.Add(ref destination, plan.Size);
+    }
+
+    /// <summary>The most bytes that are no more than 1.5 for each character.</summary>
+    private static int MaxUtf8Bytes(int length) => length + (length >> 1);
+
+    private static int Utf8HeadSize(int length) => new TextPlan(TextMode.Coded, 1 + MaxUtf8Bytes(length), CodedText.Utf8).HeadSize;
+
     /// <summary>Whether UTF-8 takes more than 1.5 bytes a character, or more than readers take, who do not know yet how many characters it is.</summary>
     private static bool IsWide(long utf8Size, int length) => utf8Size * 2 > (long)length * 3 || utf8Size > MaxStringLength;
 

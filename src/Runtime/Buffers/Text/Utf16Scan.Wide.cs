@@ -8,16 +8,15 @@ namespace Prewire.Buffers.Text;
 /// <content>With the widest vectors: lanes are counted by the bits of a mask, so that nothing is summed up.</content>
 internal static partial class Utf16Scan
 {
-    /// <summary>Shorter text is not worth it.</summary>
-    private const int MinWide = 2 * WideCount;
-
     private const int WideCount = 32;
 
-    private static bool IsWide(int length) => Vector512.IsHardwareAccelerated && length >= MinWide;
+    private static bool IsWide(int length) => Vector512.IsHardwareAccelerated && length >= WideCount;
 
-    /// <summary>As <see cref="MeasureVector"/>.</summary>
-    private static Census MeasureWide(ref char source, int length)
+    /// <summary>As <see cref="MeasureVector"/>, and copies the text to <paramref name="copy"/>, if that is a place.</summary>
+    private static Census MeasureWide(ref char source, int length, ref byte copy)
     {
+        bool isCopied = !Unsafe.IsNullRef(ref copy);
+        ref ushort target = ref Unsafe.As<byte, ushort>(ref copy);
         ref ushort chars = ref Unsafe.As<char, ushort>(ref source);
         int last = length - WideCount;
         var seen = Vector512<ushort>.Zero;
@@ -26,11 +25,23 @@ internal static partial class Utf16Scan
         int i = 0;
         for (; i < last; i += WideCount)
         {
-            saved += CountSavings(Vector512.LoadUnsafe(ref chars, (nuint)i), uint.MaxValue, ref seen, ref surrogates);
+            Vector512<ushort> some = Vector512.LoadUnsafe(ref chars, (nuint)i);
+            if (isCopied)
+            {
+                some.StoreUnsafe(ref target, (nuint)i);
+            }
+
+            saved += CountSavings(some, uint.MaxValue, ref seen, ref surrogates);
         }
 
         // The last vector overlaps what was counted.
-        saved += CountSavings(Vector512.LoadUnsafe(ref chars, (nuint)last), uint.MaxValue << (i - last), ref seen, ref surrogates);
+        Vector512<ushort> rest = Vector512.LoadUnsafe(ref chars, (nuint)last);
+        if (isCopied)
+        {
+            rest.StoreUnsafe(ref target, (nuint)last);
+        }
+
+        saved += CountSavings(rest, uint.MaxValue << (i - last), ref seen, ref surrogates);
         return new Census(((long)length * 3) - saved, (seen & Vector512.Create((ushort)0xFF00)) == Vector512<ushort>.Zero, surrogates != 0);
     }
 
@@ -45,6 +56,36 @@ internal static partial class Utf16Scan
 
         // Half of a pair is not below U+0800, so that both stand in one word.
         return BitOperations.PopCount((halves | below800) & counted) + BitOperations.PopCount(below80 & counted);
+    }
+
+    private static bool SeemsNarrowWide(ref char source, int length)
+    {
+        int pieces = length < 16 * WideCount ? 2 : 8;
+        int step = (length - WideCount) / (pieces - 1);
+        var seen = Vector512<ushort>.Zero;
+        ulong surrogates = 0;
+        int saved = 0;
+        for (int i = 0; i < pieces; i++)
+        {
+            saved += CountSavings(Vector512.LoadUnsafe(ref Unsafe.As<char, ushort>(ref source), (nuint)(i * step)), uint.MaxValue, ref seen, ref surrogates);
+        }
+
+        return IsNarrow(saved, pieces * WideCount);
+    }
+
+    private static bool HasSurrogatesWide(ref char source, int length)
+    {
+        // The least of what is left when the first surrogate is subtracted, by which those before it become large.
+        ref ushort chars = ref Unsafe.As<char, ushort>(ref source);
+        Vector512<ushort> start = Vector512.Create((ushort)0xD800);
+        int last = length - WideCount;
+        Vector512<ushort> least = Vector512.LoadUnsafe(ref chars, (nuint)last) - start;
+        for (int i = 0; i < last; i += WideCount)
+        {
+            least = Vector512.Min(least, Vector512.LoadUnsafe(ref chars, (nuint)i) - start);
+        }
+
+        return Vector512.LessThanAny(least, Vector512.Create((ushort)0x800));
     }
 
     /// <summary>Well-formed text has a low half exactly after every high half: so has the mask of the low halves, which is that of the high halves moved on by one.</summary>

@@ -29,10 +29,47 @@ internal static partial class Utf16Scan
 #if NET8_0_OR_GREATER
         if (Vector128.IsHardwareAccelerated && length >= Vector128<ushort>.Count)
         {
-            return IsWide(length) ? MeasureWide(ref source, length) : MeasureVector(ref source, length);
+            return IsWide(length) ? MeasureWide(ref source, length, ref Unsafe.NullRef<byte>()) : MeasureVector(ref source, length);
         }
 #endif
         return MeasureWords(ref source, length);
+    }
+
+    /// <summary>Measures text, and copies it to twice as many little-endian bytes.</summary>
+    internal static Census CopyAndMeasure(ref char source, int length, ref byte destination)
+    {
+#if NET8_0_OR_GREATER
+        if (BitConverter.IsLittleEndian && IsWide(length))
+        {
+            return MeasureWide(ref source, length, ref destination);
+        }
+#endif
+        CopyToLittleEndian(ref source, length, ref destination);
+        return Measure(ref source, length);
+    }
+
+    /// <summary>Whether a text is likely to take less than 1.5 bytes a character in UTF-8, by some of its characters; false where looking at these takes long.</summary>
+    internal static bool SeemsNarrow(ref char source, int length)
+    {
+#if NET8_0_OR_GREATER
+        if (Vector128.IsHardwareAccelerated && length >= Vector128<ushort>.Count && source < 0x800)
+        {
+            return IsWide(length) ? SeemsNarrowWide(ref source, length) : SeemsNarrowVector(ref source, length);
+        }
+#endif
+        return false;
+    }
+
+    /// <summary>Whether there are surrogates, paired or not.</summary>
+    internal static bool HasSurrogates(ref char source, int length)
+    {
+#if NET8_0_OR_GREATER
+        if (Vector128.IsHardwareAccelerated && length >= Vector128<ushort>.Count)
+        {
+            return IsWide(length) ? HasSurrogatesWide(ref source, length) : HasSurrogatesVector(ref source, length);
+        }
+#endif
+        return MeasureWords(ref source, length).HasSurrogates;
     }
 
     /// <summary>Whether there are surrogates, paired or not, in <paramref name="length"/> (&gt; 0) little-endian characters.</summary>

@@ -21,6 +21,32 @@ internal static partial class Utf8Transcoder
             out bytes,
             replaceInvalidSequences: false);
 
+    /// <summary>Encodes text if it is well-formed and takes at most <paramref name="limit"/> bytes.</summary>
+    /// <param name="source">The text.</param>
+    /// <param name="length">How many characters.</param>
+    /// <param name="hasSurrogates">Whether there are surrogates.</param>
+    /// <param name="destination">Where the bytes go.</param>
+    /// <param name="limit">The most bytes.</param>
+    /// <param name="room">How many bytes may be written over, at least <paramref name="limit"/>.</param>
+    /// <param name="bytes">How many bytes were written.</param>
+    /// <returns>Whether all was encoded.</returns>
+    internal static bool TryFromUtf16(ref char source, int length, bool hasSurrogates, ref byte destination, int limit, int room, out int bytes)
+    {
+#if NET10_0_OR_GREATER
+        if (!hasSurrogates && IsWide(length) && room - limit >= MaxOver)
+        {
+            bytes = EncodeWide(ref source, length, ref destination, limit);
+            return bytes <= limit;
+        }
+#endif
+        return Utf8.FromUtf16(
+            MemoryMarshal.CreateReadOnlySpan(ref source, length),
+            MemoryMarshal.CreateSpan(ref destination, limit),
+            out _,
+            out bytes,
+            replaceInvalidSequences: false) == OperationStatus.Done;
+    }
+
     /// <summary>The characters that well-formed UTF-8 decodes to; between 0 and <paramref name="byteCount"/> for any bytes.</summary>
     internal static int CountChars(ref byte source, int byteCount)
     {
@@ -44,12 +70,20 @@ internal static partial class Utf8Transcoder
     }
 
     /// <summary>Decodes all bytes to at most <paramref name="capacity"/> characters; false when they are malformed or give more.</summary>
-    internal static bool TryToUtf16(ref byte source, int byteCount, ref char destination, int capacity, out int written) =>
-        Utf8.ToUtf16(
+    internal static bool TryToUtf16(ref byte source, int byteCount, ref char destination, int capacity, out int written)
+    {
+#if NET10_0_OR_GREATER
+        if (IsWide(byteCount))
+        {
+            return TryToUtf16Wide(ref source, byteCount, ref destination, capacity, out written);
+        }
+#endif
+        return Utf8.ToUtf16(
             MemoryMarshal.CreateReadOnlySpan(ref source, byteCount),
             MemoryMarshal.CreateSpan(ref destination, capacity),
             out _,
             out written,
             replaceInvalidSequences: false) == OperationStatus.Done;
+    }
 }
 #endif

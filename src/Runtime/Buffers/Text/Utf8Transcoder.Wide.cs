@@ -1,0 +1,151 @@
+#if NET10_0_OR_GREATER
+using System;
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+
+namespace Prewire.Buffers.Text;
+
+/// <content>Decoding 32 bytes at a time: each byte that begins a character is made that character, and what continuations became is left out by an instruction for it.</content>
+/// <remarks>After Robert Clausecker and Daniel Lemire, "Transcoding Unicode Characters with AVX-512 Instructions" (2023).</remarks>
+internal static partial class Utf8Transcoder
+{
+    private const int WideCount = 32;
+
+    /// <summary>Shorter text is not worth it.</summary>
+    private const int MinWide = 32;
+
+    /// <summary>How many bytes are read behind those that are decoded.</summary>
+    private const int Ahead = 2;
+
+    private static bool IsWide(int byteCount) => byteCount >= MinWide && Vector512.IsHardwareAccelerated && Avx512Vbmi2.IsSupported;
+
+    /// <summary>What is known behind some bytes about those that follow, one bit for each.</summary>
+    private struct Decoding
+    {
+        /// <summary>Which must be continuations.</summary>
+        internal ulong Continuations;
+
+        /// <summary>Which are the third of four bytes, from where on these are the second half of a pair.</summary>
+        internal ulong Thirds;
+
+        /// <summary>Not zero where something was malformed.</summary>
+        internal uint Malformed;
+    }
+
+    /// <summary>As <see cref="TryToUtf16"/>.</summary>
+    [SkipLocalsInit]
+    private static bool TryToUtf16Wide(ref byte source, int byteCount, ref char destination, int capacity, out int written)
+    {
+        ref ushort chars = ref Unsafe.As<char, ushort>(ref destination);
+        Decoding state = default;
+        int i = 0;
+        int at = 0;
+        for (; i <= byteCount - WideCount - Ahead && at <= capacity - WideCount; i += WideCount)
+        {
+            ref byte next = ref Unsafe.Add(ref source, i);
+            Vector256<byte> bytes = Vector256.LoadUnsafe(ref next);
+            if ((bytes.ExtractMostSignificantBits() | state.Continuations) == 0)
+            {
+                Vector512.WidenLower(bytes.ToVector512Unsafe()).StoreUnsafe(ref chars, (nuint)at);
+                at += WideCount;
+            }
+            else
+            {
+                at += BitOperations.PopCount(Decode(bytes, ref next, ref state, ref Unsafe.Add(ref chars, at)));
+            }
+        }
+
+        // What is left, with zeros behind it.
+        Span<byte> rest = stackalloc byte[WideCount + Ahead];
+        Span<ushort> decoded = stackalloc ushort[WideCount];
+        for (; i < byteCount; i += WideCount)
+        {
+            int left = byteCount - i;
+            rest.Clear();
+            MemoryMarshal.CreateSpan(ref Unsafe.Add(ref source, i), Math.Min(left, rest.Length)).CopyTo(rest);
+            ref byte next = ref MemoryMarshal.GetReference(rest);
+            bool hasRoom = at <= capacity - WideCount;
+            ref ushort target = ref hasRoom ? ref Unsafe.Add(ref chars, at) : ref MemoryMarshal.GetReference(decoded);
+            uint begun = Decode(Vector256.LoadUnsafe(ref next), ref next, ref state, ref target);
+            int count = BitOperations.PopCount(left < WideCount ? begun & ((1U << left) - 1) : begun);
+            if (!hasRoom)
+            {
+                if (count > capacity - at)
+                {
+                    written = 0;
+                    return false;
+                }
+
+                decoded.Slice(0, count).CopyTo(MemoryMarshal.CreateSpan(ref Unsafe.Add(ref chars, at), count));
+            }
+
+            at += count;
+        }
+
+        written = at;
+        return (state.Malformed | state.Continuations) == 0;
+    }
+
+    /// <summary>Decodes <see cref="WideCount"/> bytes to at most as many characters, of which there is room for all.</summary>
+    /// <returns>Which of the bytes became characters.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Decode(Vector256<byte> bytes, ref byte source, ref Decoding state, ref ushort destination)
+    {
+        uint continuations = Vector256.LessThan(bytes.AsSByte(), Vector256.Create((sbyte)-0x40)).ExtractMostSignificantBits();
+        uint leads = bytes.ExtractMostSignificantBits() & ~continuations;
+        uint threes = Vector256.GreaterThanOrEqual(bytes, Vector256.Create((byte)0xE0)).ExtractMostSignificantBits();
+        uint fours = Vector256.GreaterThanOrEqual(bytes, Vector256.Create((byte)0xF0)).ExtractMostSignificantBits();
+        ulong expected = state.Continuations | ((ulong)leads << 1) | ((ulong)threes << 2) | ((ulong)fours << 3);
+        uint malformed = (uint)expected ^ continuations;
+        state.Continuations = expected >> WideCount;
+
+        Vector512<ushort> six = Vector512.Create((ushort)0x3F);
+        Vector512<ushort> b = Vector512.WidenLower(bytes.ToVector512Unsafe());
+        Vector512<ushort> second = Vector512.WidenLower(Vector256.LoadUnsafe(ref source, 1).ToVector512Unsafe()) & six;
+        Vector512<ushort> third = Vector512.WidenLower(Vector256.LoadUnsafe(ref source, 2).ToVector512Unsafe()) & six;
+        Vector512<ushort> two = (b << 6) | second;
+        Vector512<ushort> isThree = Vector512.GreaterThanOrEqual(b, Vector512.Create((ushort)0xE0));
+        Vector512<ushort> chars = Vector512.ConditionalSelect(
+            Vector512.LessThan(b, Vector512.Create((ushort)0x80)), b, Vector512.ConditionalSelect(isThree, (two << 6) | third, two & Vector512.Create((ushort)0x7FF)));
+
+        // What fewer bytes would hold, and halves of pairs.
+        Vector512<ushort> least = Vector512.ConditionalSelect(isThree, Vector512.Create((ushort)0x800), Vector512.Create((ushort)0x80));
+        uint small = (uint)Vector512.LessThan(chars, least).ExtractMostSignificantBits() & leads;
+        uint halves = (uint)Vector512.LessThan(chars - Vector512.Create((ushort)0xD800), Vector512.Create((ushort)0x800)).ExtractMostSignificantBits() & threes;
+        malformed |= (small | halves) & ~fours;
+
+        uint begun = ~continuations;
+        Vector512<ushort> isBegun = Vector512.GreaterThanOrEqual(b - Vector512.Create((ushort)0x80), Vector512.Create((ushort)0x40));
+        ulong thirds = state.Thirds | ((ulong)fours << 2);
+        state.Thirds = thirds >> WideCount;
+        if ((fours | (uint)thirds) != 0)
+        {
+            // The first two bytes and a half hold the first half of a pair, above U+FFFF, and what follows the other.
+            Vector512<ushort> isFour = Vector512.GreaterThanOrEqual(b, Vector512.Create((ushort)0xF0));
+            Vector512<ushort> isThird = Lanes((uint)thirds);
+            Vector512<ushort> upper = (((b & Vector512.Create((ushort)0xF)) << 8) | (second << 2) | (third >> 4)) + Vector512.Create((ushort)0xD7C0);
+            Vector512<ushort> lower = (((b & Vector512.Create((ushort)0xF)) << 6) | second) + Vector512.Create((ushort)0xDC00);
+            malformed |= (uint)Vector512.GreaterThanOrEqual(upper - Vector512.Create((ushort)0xD800), Vector512.Create((ushort)0x400)).ExtractMostSignificantBits() & fours;
+            chars = Vector512.ConditionalSelect(isThird, lower, Vector512.ConditionalSelect(isFour, upper, chars));
+            begun |= (uint)thirds;
+            isBegun |= isThird;
+        }
+
+        state.Malformed |= malformed;
+        Avx512Vbmi2.Compress(Vector512<ushort>.Zero, isBegun, chars).StoreUnsafe(ref destination);
+        return begun;
+    }
+
+    /// <summary>The lanes whose bits are set.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<ushort> Lanes(uint bits)
+    {
+        Vector256<ushort> each = Vector256.Create(1, 2, 4, 8, 0x10, 0x20, 0x40, 0x80, 0x100, 0x200, 0x400, 0x800, 0x1000, 0x2000, 0x4000, 0x8000);
+        Vector512<ushort> bit = Vector512.Create(each, each);
+        return Vector512.Equals(Vector512.Create(Vector256.Create((ushort)bits), Vector256.Create((ushort)(bits >> 16))) & bit, bit);
+    }
+}
+#endif
