@@ -109,13 +109,14 @@ public ref partial struct PrewireWriter
             return ref WritePlanned(ref cursor, value, reserve, plan);
         }
 
-        // What looks as if it took little in UTF-8 is encoded at once, and measured only if that fails.
         bool mayBeSigns = length > 1 && SignText.MayHold(wide);
+#if NET8_0_OR_GREATER
+        // What looks as if it took little in UTF-8 is encoded at once, and measured only if that fails.
         ref char first = ref TextCodec.FirstChar(value);
         nint room = Room(ref cursor) - reserve;
-        if (room >= TextCodec.MaxUtf8Size(length) && Utf16Scan.SeemsNarrow(ref first, length))
+        if (Utf16Scan.IsWide(length) && room >= TextCodec.MaxUtf8Size(length) && Utf16Scan.SeemsNarrow(ref first, length))
         {
-            bool hasSurrogates = Utf16Scan.HasSurrogates(ref Unsafe.Add(ref first, narrowed), length - narrowed);
+            bool hasSurrogates = Utf16Scan.HasSurrogates(ref first, narrowed, length);
             if (hasSurrogates && mayBeSigns)
             {
                 ref byte signs = ref SignText.TryWrite(ref cursor, value);
@@ -133,7 +134,7 @@ public ref partial struct PrewireWriter
                 return ref end;
             }
         }
-
+#endif
         return ref WriteMeasured(ref cursor, value, reserve, mayBeSigns);
     }
 
@@ -144,8 +145,8 @@ public ref partial struct PrewireWriter
         int length = value.Length;
         ref char first = ref TextCodec.FirstChar(value);
         TextPlan utf16 = new(TextMode.Utf16, 2 * length);
-        bool isCopied = Room(ref cursor) >= (nint)utf16.Size + reserve;
-        Utf16Scan.Census census = isCopied ? Utf16Scan.CopyAndMeasure(ref first, length, ref Wire.Skip(ref cursor, utf16.HeadSize)) : Utf16Scan.Measure(ref first, length);
+        bool isCopied = Utf16Scan.IsCopied(length) && Room(ref cursor) >= (nint)utf16.Size + reserve;
+        Utf16Scan.Census census = isCopied ? Utf16Scan.Measure(ref first, length, ref Wire.Skip(ref cursor, utf16.HeadSize)) : Utf16Scan.Measure(ref first, length);
         if (census.HasSurrogates)
         {
             if (mayBeSigns)

@@ -40,15 +40,19 @@ internal static partial class SignText
         for (int i = 0; ;)
         {
             ref char first = ref Unsafe.Add(ref source, i);
-            Vector128<byte> bytes = Narrow16(ref first, ref Unsafe.Add(ref first, 8), out Vector128<byte> low, out Vector128<byte> high, out uint leads, out uint trails, out uint others);
-            uint wrong = trails ^ (ushort)((leads << 1) | before);
-            if ((wrong | others) != 0 && (wrong != 0 || !TryNarrowOthers(ref first, ref Unsafe.Add(ref first, 8), low, high, others, ref bytes, ref inside)))
+            if (before != 0 || !TryNarrowPlain(ref first, ref Unsafe.Add(ref destination, i)))
             {
-                return false;
+                Vector128<byte> bytes = Narrow16(ref first, ref Unsafe.Add(ref first, 8), out Vector128<byte> low, out Vector128<byte> high, out uint leads, out uint trails, out uint others);
+                uint wrong = trails ^ (ushort)((leads << 1) | before);
+                if ((wrong | others) != 0 && (wrong != 0 || !TryNarrowOthers(ref first, ref Unsafe.Add(ref first, 8), low, high, others, ref bytes, ref inside)))
+                {
+                    return false;
+                }
+
+                bytes.StoreUnsafe(ref destination, (nuint)i);
+                before = leads >> 15;
             }
 
-            bytes.StoreUnsafe(ref destination, (nuint)i);
-            before = leads >> 15;
             if (i == last)
             {
                 open = before;
@@ -64,6 +68,23 @@ internal static partial class SignText
                 before = (uint)Unsafe.Add(ref source, last - 1) >> 10 == 0xD800 >> 10 ? 1U : 0;
             }
         }
+    }
+
+    /// <summary>Narrows sixteen that are ASCII from the space on.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryNarrowPlain(ref char source, ref byte destination)
+    {
+        ref ushort first = ref Unsafe.As<char, ushort>(ref source);
+        Vector128<ushort> space = Vector128.Create((ushort)0x20);
+        Vector128<ushort> a = Vector128.LoadUnsafe(ref first);
+        Vector128<ushort> b = Vector128.LoadUnsafe(ref first, 8);
+        if (!Vector128.LessThanAll(Vector128.Max(a - space, b - space), Vector128.Create((ushort)0x60)))
+        {
+            return false;
+        }
+
+        Latin1.Pack(a, b).StoreUnsafe(ref destination);
+        return true;
     }
 
     /// <summary>The first eight, and the last eight; what is one bit for each counts once, laid over each other.</summary>
@@ -171,7 +192,15 @@ internal static partial class SignText
         for (; i <= last; i += 16)
         {
             Vector128<byte> bytes = Vector128.LoadUnsafe(ref source, (nuint)i);
-            wrong |= Widen16(bytes, Behind(bytes, before), low, high, ref Unsafe.Add(ref destination, i));
+            if (Vector128.LessThanAll(bytes - Vector128.Create((byte)0x20), Vector128.Create((byte)0x60)) && before.GetElement(15) < SignBytes.FirstLead)
+            {
+                Store(bytes, Vector128<byte>.Zero, ref Unsafe.Add(ref destination, i));
+            }
+            else
+            {
+                wrong |= Widen16(bytes, Behind(bytes, before), low, high, ref Unsafe.Add(ref destination, i));
+            }
+
             before = bytes;
         }
 
@@ -241,10 +270,16 @@ internal static partial class SignText
 
         Vector128<byte> unused = Vector128.Create((byte)SignBytes.FirstUnused);
         Vector128<byte> wrong = (isBehindLead & bytes & Vector128.Create((byte)0x80)) | Vector128.Equals(bytes & unused, unused);
+        Store(low, high, ref destination);
+        return wrong;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Store(Vector128<byte> low, Vector128<byte> high, ref char destination)
+    {
         ref ushort units = ref Unsafe.As<char, ushort>(ref destination);
         (Vector128.WidenLower(low) | (Vector128.WidenLower(high) << 8)).StoreUnsafe(ref units);
         (Vector128.WidenUpper(low) | (Vector128.WidenUpper(high) << 8)).StoreUnsafe(ref units, 8);
-        return wrong;
     }
 
     /// <summary>Table entries by numbers below sixteen.</summary>

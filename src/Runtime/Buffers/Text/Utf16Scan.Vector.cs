@@ -65,39 +65,6 @@ internal static partial class Utf16Scan
         return Vector128.Sum(lower + upper);
     }
 
-    /// <summary>Of three bytes for each of some characters, what is saved where these take 1.4 each.</summary>
-    private static bool IsNarrow(long saved, int length) => 5 * saved >= 8 * length;
-
-    private static bool SeemsNarrowVector(ref char source, int length)
-    {
-        const int Pieces = 8;
-        var step = (length - Vector128<ushort>.Count) / (Pieces - 1);
-        var seen = Vector128<ushort>.Zero;
-        var surrogates = Vector128<ushort>.Zero;
-        var counts = Vector128<ushort>.Zero;
-        for (var i = 0; i < Pieces; i++)
-        {
-            counts += CountSavings(Vector128.LoadUnsafe(ref Unsafe.As<char, ushort>(ref source), (nuint)(i * step)), ref seen, ref surrogates);
-        }
-
-        return IsNarrow(Sum(counts), Pieces * Vector128<ushort>.Count);
-    }
-
-    private static bool HasSurrogatesVector(ref char source, int length)
-    {
-        ref var chars = ref Unsafe.As<char, ushort>(ref source);
-        var kind = Vector128.Create((ushort)0xF800);
-        var start = Vector128.Create((ushort)0xD800);
-        var last = length - Vector128<ushort>.Count;
-        var found = Vector128.Equals(Vector128.LoadUnsafe(ref chars, (nuint)last) & kind, start);
-        for (var i = 0; i < last; i += Vector128<ushort>.Count)
-        {
-            found |= Vector128.Equals(Vector128.LoadUnsafe(ref chars, (nuint)i) & kind, start);
-        }
-
-        return found != Vector128<ushort>.Zero;
-    }
-
     /// <summary>Well-formed text has a low half exactly after every high half: compares the text with itself shifted by one.</summary>
     private static bool IsWellFormedVector(ref char source, int length)
     {

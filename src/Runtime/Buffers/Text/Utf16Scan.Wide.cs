@@ -10,7 +10,7 @@ internal static partial class Utf16Scan
 {
     private const int WideCount = 32;
 
-    private static bool IsWide(int length) => Vector512.IsHardwareAccelerated && length >= WideCount;
+    internal static bool IsWide(int length) => Vector512.IsHardwareAccelerated && length >= WideCount;
 
     /// <summary>As <see cref="MeasureVector"/>, and copies the text to <paramref name="copy"/>, if that is a place.</summary>
     private static Census MeasureWide(ref char source, int length, ref byte copy)
@@ -58,8 +58,15 @@ internal static partial class Utf16Scan
         return BitOperations.PopCount((halves | below800) & counted) + BitOperations.PopCount(below80 & counted);
     }
 
-    private static bool SeemsNarrowWide(ref char source, int length)
+    /// <summary>Whether a text is likely to take less than 1.5 bytes a character in UTF-8, by some of its characters.</summary>
+    internal static bool SeemsNarrow(ref char source, int length)
     {
+        ref ushort chars = ref Unsafe.As<char, ushort>(ref source);
+        if (chars >= 0x800)
+        {
+            return false;
+        }
+
         int pieces = length < 16 * WideCount ? 2 : 8;
         int step = (length - WideCount) / (pieces - 1);
         var seen = Vector512<ushort>.Zero;
@@ -67,22 +74,24 @@ internal static partial class Utf16Scan
         int saved = 0;
         for (int i = 0; i < pieces; i++)
         {
-            saved += CountSavings(Vector512.LoadUnsafe(ref Unsafe.As<char, ushort>(ref source), (nuint)(i * step)), uint.MaxValue, ref seen, ref surrogates);
+            saved += CountSavings(Vector512.LoadUnsafe(ref chars, (nuint)(i * step)), uint.MaxValue, ref seen, ref surrogates);
         }
 
-        return IsNarrow(saved, pieces * WideCount);
+        // Of three bytes, what is saved by 1.4.
+        return 5 * saved >= 8 * pieces * WideCount;
     }
 
-    private static bool HasSurrogatesWide(ref char source, int length)
+    /// <summary>Whether there are surrogates, paired or not, from a character of the text on; those before it may count.</summary>
+    internal static bool HasSurrogates(ref char source, int start, int length)
     {
         // The least of what is left when the first surrogate is subtracted, by which those before it become large.
         ref ushort chars = ref Unsafe.As<char, ushort>(ref source);
-        Vector512<ushort> start = Vector512.Create((ushort)0xD800);
+        Vector512<ushort> first = Vector512.Create((ushort)0xD800);
         int last = length - WideCount;
-        Vector512<ushort> least = Vector512.LoadUnsafe(ref chars, (nuint)last) - start;
-        for (int i = 0; i < last; i += WideCount)
+        Vector512<ushort> least = Vector512.LoadUnsafe(ref chars, (nuint)last) - first;
+        for (int i = start; i < last; i += WideCount)
         {
-            least = Vector512.Min(least, Vector512.LoadUnsafe(ref chars, (nuint)i) - start);
+            least = Vector512.Min(least, Vector512.LoadUnsafe(ref chars, (nuint)i) - first);
         }
 
         return Vector512.LessThanAny(least, Vector512.Create((ushort)0x800));

@@ -10,7 +10,7 @@ namespace Prewire.Buffers.Text;
 /// <summary>What UTF-16 text holds, and its copy to and from little-endian bytes.</summary>
 internal static partial class Utf16Scan
 {
-    /// <summary>What <see cref="Measure"/> found.</summary>
+    /// <summary>What <see cref="Measure(ref char, int)"/> found.</summary>
     internal readonly struct Census(long utf8Size, bool isLatin1, bool hasSurrogates)
     {
         /// <summary>The size in UTF-8 of well-formed text.</summary>
@@ -24,53 +24,27 @@ internal static partial class Utf16Scan
     }
 
     /// <summary>Measures text in one pass.</summary>
-    internal static Census Measure(ref char source, int length)
+    internal static Census Measure(ref char source, int length) => Measure(ref source, length, ref Unsafe.NullRef<byte>());
+
+    /// <summary>Measures text in one pass, in which it is copied to <paramref name="copy"/> where <see cref="IsCopied"/> says so.</summary>
+    internal static Census Measure(ref char source, int length, ref byte copy)
     {
 #if NET8_0_OR_GREATER
         if (Vector128.IsHardwareAccelerated && length >= Vector128<ushort>.Count)
         {
-            return IsWide(length) ? MeasureWide(ref source, length, ref Unsafe.NullRef<byte>()) : MeasureVector(ref source, length);
+            return IsWide(length) ? MeasureWide(ref source, length, ref copy) : MeasureVector(ref source, length);
         }
 #endif
         return MeasureWords(ref source, length);
     }
 
-    /// <summary>Measures text, and copies it to twice as many little-endian bytes.</summary>
-    internal static Census CopyAndMeasure(ref char source, int length, ref byte destination)
-    {
+    /// <summary>Whether text is copied where it is measured.</summary>
+    internal static bool IsCopied(int length) =>
 #if NET8_0_OR_GREATER
-        if (BitConverter.IsLittleEndian && IsWide(length))
-        {
-            return MeasureWide(ref source, length, ref destination);
-        }
+        IsWide(length);
+#else
+        false;
 #endif
-        CopyToLittleEndian(ref source, length, ref destination);
-        return Measure(ref source, length);
-    }
-
-    /// <summary>Whether a text is likely to take less than 1.5 bytes a character in UTF-8, by some of its characters; false where looking at these takes long.</summary>
-    internal static bool SeemsNarrow(ref char source, int length)
-    {
-#if NET8_0_OR_GREATER
-        if (Vector128.IsHardwareAccelerated && length >= Vector128<ushort>.Count && source < 0x800)
-        {
-            return IsWide(length) ? SeemsNarrowWide(ref source, length) : SeemsNarrowVector(ref source, length);
-        }
-#endif
-        return false;
-    }
-
-    /// <summary>Whether there are surrogates, paired or not.</summary>
-    internal static bool HasSurrogates(ref char source, int length)
-    {
-#if NET8_0_OR_GREATER
-        if (Vector128.IsHardwareAccelerated && length >= Vector128<ushort>.Count)
-        {
-            return IsWide(length) ? HasSurrogatesWide(ref source, length) : HasSurrogatesVector(ref source, length);
-        }
-#endif
-        return MeasureWords(ref source, length).HasSurrogates;
-    }
 
     /// <summary>Whether there are surrogates, paired or not, in <paramref name="length"/> (&gt; 0) little-endian characters.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
