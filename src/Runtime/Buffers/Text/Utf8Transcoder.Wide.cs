@@ -14,11 +14,8 @@ internal static partial class Utf8Transcoder
 {
     private const int WideCount = 32;
 
-    /// <summary>Shorter text is not worth it.</summary>
-    private const int MinWide = 32;
-
-    /// <summary>How many bytes are read behind those that are decoded.</summary>
-    private const int Ahead = 2;
+    /// <summary>The fewest bytes: two are read behind those that are decoded.</summary>
+    private const int MinWide = WideCount + 2;
 
     private static bool IsWide(int byteCount) => byteCount >= MinWide && Vector512.IsHardwareAccelerated && Avx512Vbmi2.IsSupported;
 
@@ -35,7 +32,7 @@ internal static partial class Utf8Transcoder
         internal uint Malformed;
     }
 
-    /// <summary>As <see cref="TryToUtf16"/>.</summary>
+    /// <summary>As <see cref="TryToUtf16"/>, of at least <see cref="MinWide"/> bytes.</summary>
     [SkipLocalsInit]
     private static bool TryToUtf16Wide(ref byte source, int byteCount, ref char destination, int capacity, out int written)
     {
@@ -43,7 +40,7 @@ internal static partial class Utf8Transcoder
         Decoding state = default;
         int i = 0;
         int at = 0;
-        for (; i <= byteCount - WideCount - Ahead && at <= capacity - WideCount; i += WideCount)
+        for (; i <= byteCount - MinWide && at <= capacity - WideCount; i += WideCount)
         {
             ref byte next = ref Unsafe.Add(ref source, i);
             Vector256<byte> bytes = Vector256.LoadUnsafe(ref next);
@@ -54,23 +51,23 @@ internal static partial class Utf8Transcoder
             }
             else
             {
-                at += BitOperations.PopCount(Decode(bytes, ref next, ref state, ref Unsafe.Add(ref chars, at)));
+                at += Decode(bytes, Vector256.LoadUnsafe(ref next, 1), Vector256.LoadUnsafe(ref next, 2), 0, ref state, ref Unsafe.Add(ref chars, at));
             }
         }
 
-        // What is left, with zeros behind it.
-        Span<byte> rest = stackalloc byte[WideCount + Ahead];
+        // What is left, but that there is room for: as much as there are bytes behind, and then the last ones, of which some were there before.
         Span<ushort> decoded = stackalloc ushort[WideCount];
-        for (; i < byteCount; i += WideCount)
+        while (i < byteCount)
         {
-            int left = byteCount - i;
-            rest.Clear();
-            MemoryMarshal.CreateSpan(ref Unsafe.Add(ref source, i), Math.Min(left, rest.Length)).CopyTo(rest);
-            ref byte next = ref MemoryMarshal.GetReference(rest);
+            bool isLast = byteCount - i <= WideCount;
+            int start = isLast ? byteCount - WideCount : Math.Min(i, byteCount - MinWide);
+            ref byte next = ref Unsafe.Add(ref source, start);
+            Vector256<byte> bytes = Vector256.LoadUnsafe(ref next);
+            Vector256<byte> second = isLast ? Vector256.Shuffle(bytes, Vector256<byte>.Indices + Vector256.Create((byte)1)) : Vector256.LoadUnsafe(ref next, 1);
+            Vector256<byte> third = isLast ? Vector256.Shuffle(bytes, Vector256<byte>.Indices + Vector256.Create((byte)2)) : Vector256.LoadUnsafe(ref next, 2);
             bool hasRoom = at <= capacity - WideCount;
             ref ushort target = ref hasRoom ? ref Unsafe.Add(ref chars, at) : ref MemoryMarshal.GetReference(decoded);
-            uint begun = Decode(Vector256.LoadUnsafe(ref next), ref next, ref state, ref target);
-            int count = BitOperations.PopCount(left < WideCount ? begun & ((1U << left) - 1) : begun);
+            int count = Decode(bytes, second, third, i - start, ref state, ref target);
             if (!hasRoom)
             {
                 if (count > capacity - at)
@@ -83,6 +80,7 @@ internal static partial class Utf8Transcoder
             }
 
             at += count;
+            i = start + WideCount;
         }
 
         written = at;
@@ -90,22 +88,29 @@ internal static partial class Utf8Transcoder
     }
 
     /// <summary>Decodes <see cref="WideCount"/> bytes to at most as many characters, of which there is room for all.</summary>
-    /// <returns>Which of the bytes became characters.</returns>
+    /// <param name="bytes">The bytes.</param>
+    /// <param name="bytes2">The one behind each.</param>
+    /// <param name="bytes3">The one behind that.</param>
+    /// <param name="done">How many of the bytes were decoded before; nothing that they say now counts, for others may write to them.</param>
+    /// <param name="state">What is known.</param>
+    /// <param name="destination">Where the characters go.</param>
+    /// <returns>How many there are.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static uint Decode(Vector256<byte> bytes, ref byte source, ref Decoding state, ref ushort destination)
+    private static int Decode(Vector256<byte> bytes, Vector256<byte> bytes2, Vector256<byte> bytes3, int done, ref Decoding state, ref ushort destination)
     {
-        uint continuations = Vector256.LessThan(bytes.AsSByte(), Vector256.Create((sbyte)-0x40)).ExtractMostSignificantBits();
-        uint leads = bytes.ExtractMostSignificantBits() & ~continuations;
-        uint threes = Vector256.GreaterThanOrEqual(bytes, Vector256.Create((byte)0xE0)).ExtractMostSignificantBits();
-        uint fours = Vector256.GreaterThanOrEqual(bytes, Vector256.Create((byte)0xF0)).ExtractMostSignificantBits();
-        ulong expected = state.Continuations | ((ulong)leads << 1) | ((ulong)threes << 2) | ((ulong)fours << 3);
+        uint isNew = uint.MaxValue << done;
+        uint continuations = Vector256.LessThan(bytes.AsSByte(), Vector256.Create((sbyte)-0x40)).ExtractMostSignificantBits() & isNew;
+        uint leads = bytes.ExtractMostSignificantBits() & isNew & ~continuations;
+        uint threes = Vector256.GreaterThanOrEqual(bytes, Vector256.Create((byte)0xE0)).ExtractMostSignificantBits() & isNew;
+        uint fours = Vector256.GreaterThanOrEqual(bytes, Vector256.Create((byte)0xF0)).ExtractMostSignificantBits() & isNew;
+        ulong expected = (state.Continuations << done) | ((ulong)leads << 1) | ((ulong)threes << 2) | ((ulong)fours << 3);
         uint malformed = (uint)expected ^ continuations;
         state.Continuations = expected >> WideCount;
 
         Vector512<ushort> six = Vector512.Create((ushort)0x3F);
         Vector512<ushort> b = Vector512.WidenLower(bytes.ToVector512Unsafe());
-        Vector512<ushort> second = Vector512.WidenLower(Vector256.LoadUnsafe(ref source, 1).ToVector512Unsafe()) & six;
-        Vector512<ushort> third = Vector512.WidenLower(Vector256.LoadUnsafe(ref source, 2).ToVector512Unsafe()) & six;
+        Vector512<ushort> second = Vector512.WidenLower(bytes2.ToVector512Unsafe()) & six;
+        Vector512<ushort> third = Vector512.WidenLower(bytes3.ToVector512Unsafe()) & six;
         Vector512<ushort> two = (b << 6) | second;
         Vector512<ushort> isThree = Vector512.GreaterThanOrEqual(b, Vector512.Create((ushort)0xE0));
         Vector512<ushort> chars = Vector512.ConditionalSelect(
@@ -117,9 +122,9 @@ internal static partial class Utf8Transcoder
         uint halves = (uint)Vector512.LessThan(chars - Vector512.Create((ushort)0xD800), Vector512.Create((ushort)0x800)).ExtractMostSignificantBits() & threes;
         malformed |= (small | halves) & ~fours;
 
-        uint begun = ~continuations;
-        Vector512<ushort> isBegun = Vector512.GreaterThanOrEqual(b - Vector512.Create((ushort)0x80), Vector512.Create((ushort)0x40));
-        ulong thirds = state.Thirds | ((ulong)fours << 2);
+        uint begun = isNew & ~continuations;
+        Vector512<ushort> isBegun = done == 0 ? Vector512.GreaterThanOrEqual(b - Vector512.Create((ushort)0x80), Vector512.Create((ushort)0x40)) : Lanes(begun);
+        ulong thirds = (state.Thirds << done) | ((ulong)fours << 2);
         state.Thirds = thirds >> WideCount;
         if ((fours | (uint)thirds) != 0)
         {
@@ -136,7 +141,7 @@ internal static partial class Utf8Transcoder
 
         state.Malformed |= malformed;
         Avx512Vbmi2.Compress(Vector512<ushort>.Zero, isBegun, chars).StoreUnsafe(ref destination);
-        return begun;
+        return BitOperations.PopCount(begun);
     }
 
     /// <summary>The lanes whose bits are set.</summary>
