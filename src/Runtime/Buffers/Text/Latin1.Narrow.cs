@@ -55,49 +55,24 @@ internal static partial class Latin1
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int NarrowMany(ref char source, int length, ref byte destination)
     {
-        if (Vector512.IsHardwareAccelerated && length >= 2 * Vector512<byte>.Count)
-        {
-            return NarrowMany512(ref source, length, ref destination);
-        }
-
+        // No wider vectors: methods that ask for them are compiled on the machine, and this one would be in most programs.
         var last = length - 32;
-        for (var i = 0; i < last; i += 32)
+        var i = 0;
+        for (; i < last - 32; i += 64)
         {
-            if (!TryNarrow32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i)))
+            if (!TryNarrow32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i))
+                || !TryNarrow32(ref Unsafe.Add(ref source, i + 32), ref Unsafe.Add(ref destination, i + 32)))
             {
                 return i;
             }
+        }
+
+        if (i < last && !TryNarrow32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i)))
+        {
+            return i;
         }
 
         return TryNarrow32(ref Unsafe.Add(ref source, last), ref Unsafe.Add(ref destination, last)) ? length : last;
-    }
-
-    private static int NarrowMany512(ref char source, int length, ref byte destination)
-    {
-        var last = length - Vector512<byte>.Count;
-        for (var i = 0; i < last; i += Vector512<byte>.Count)
-        {
-            if (!TryNarrow64(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i)))
-            {
-                return i;
-            }
-        }
-
-        return TryNarrow64(ref Unsafe.Add(ref source, last), ref Unsafe.Add(ref destination, last)) ? length : last;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool TryNarrow64(ref char source, ref byte destination)
-    {
-        var first32 = Vector512.LoadUnsafe(ref Unsafe.As<char, ushort>(ref source));
-        var last32 = Vector512.LoadUnsafe(ref Unsafe.As<char, ushort>(ref source), 32);
-        if (((first32 | last32) & Vector512.Create((ushort)0xFF00)) != Vector512<ushort>.Zero)
-        {
-            return false;
-        }
-
-        Vector512.Narrow(first32, last32).StoreUnsafe(ref destination);
-        return true;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

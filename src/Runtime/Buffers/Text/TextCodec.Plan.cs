@@ -49,6 +49,7 @@ internal static partial class TextCodec
     internal static TextPlan PlanWide(in Utf16Scan.Census census, int length) =>
         IsWide(census.Utf8Size, length) ? new TextPlan(TextMode.Utf16, 2 * length) : new TextPlan(TextMode.Coded, 1 + (int)census.Utf8Size, CodedText.Utf8);
 
+#if NET8_0_OR_GREATER
     /// <summary>The most bytes that a string takes in UTF-8, if it is written so.</summary>
     internal static int MaxUtf8Size(int length) => Utf8HeadSize(length) + MaxUtf8Bytes(length);
 
@@ -81,6 +82,7 @@ internal static partial class TextCodec
     private static int MaxUtf8Bytes(int length) => length + (length >> 1);
 
     private static int Utf8HeadSize(int length) => new TextPlan(TextMode.Coded, 1 + MaxUtf8Bytes(length), CodedText.Utf8).HeadSize;
+#endif
 
     /// <summary>Whether UTF-8 takes more than 1.5 bytes a character, or more than readers take, who do not know yet how many characters it is.</summary>
     private static bool IsWide(long utf8Size, int length) => utf8Size * 2 > (long)length * 3 || utf8Size > MaxStringLength;

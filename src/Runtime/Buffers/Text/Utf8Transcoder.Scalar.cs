@@ -34,13 +34,6 @@ internal static partial class Utf8Transcoder
         bytes = at;
     }
 
-    /// <summary>None is: what is written is measured before, so that it is well-formed.</summary>
-    internal static bool TryFromUtf16(ref char source, int length, bool hasSurrogates, ref byte destination, int limit, int room, out int bytes)
-    {
-        bytes = 0;
-        return false;
-    }
-
     /// <summary>The characters that well-formed UTF-8 decodes to; between 0 and <paramref name="byteCount"/> for any bytes.</summary>
     internal static int CountChars(ref byte source, int byteCount)
     {

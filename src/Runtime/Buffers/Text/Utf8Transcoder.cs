@@ -50,11 +50,19 @@ internal static partial class Utf8Transcoder
     /// <summary>The characters that well-formed UTF-8 decodes to; between 0 and <paramref name="byteCount"/> for any bytes.</summary>
     internal static int CountChars(ref byte source, int byteCount)
     {
+        // All but continuations begin a character, and four bytes are two.
         int count = 0;
         int i = 0;
+        for (; Vector512.IsHardwareAccelerated && i <= byteCount - Vector512<byte>.Count; i += Vector512<byte>.Count)
+        {
+            Vector512<byte> bytes = Vector512.LoadUnsafe(ref source, (nuint)i);
+            ulong continuations = Vector512.LessThan(bytes.AsSByte(), Vector512.Create((sbyte)-0x40)).ExtractMostSignificantBits();
+            ulong fours = Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)0xF0)).ExtractMostSignificantBits();
+            count += Vector512<byte>.Count - BitOperations.PopCount(continuations) + BitOperations.PopCount(fours);
+        }
+
         for (; i <= byteCount - Vector256<byte>.Count; i += Vector256<byte>.Count)
         {
-            // All but continuations begin a character, and four bytes are two.
             Vector256<byte> bytes = Vector256.LoadUnsafe(ref source, (nuint)i);
             uint continuations = Vector256.LessThan(bytes.AsSByte(), Vector256.Create((sbyte)-0x40)).ExtractMostSignificantBits();
             uint fours = Vector256.Equals(bytes & Vector256.Create((byte)0xF0), Vector256.Create((byte)0xF0)).ExtractMostSignificantBits();
@@ -70,10 +78,13 @@ internal static partial class Utf8Transcoder
     }
 
     /// <summary>Decodes all bytes to at most <paramref name="capacity"/> characters; false when they are malformed or give more.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal static bool TryToUtf16(ref byte source, int byteCount, ref char destination, int capacity, out int written)
     {
 #if NET10_0_OR_GREATER
-        if (IsWide(byteCount))
+        // The framework is faster where nearly all is ASCII, as it is where there is room for nearly as many characters as there are bytes, and for no more.
+        bool isSparse = byteCount >= capacity && byteCount - capacity < byteCount >> 6;
+        if (IsWide(byteCount) && !isSparse)
         {
             return TryToUtf16Wide(ref source, byteCount, ref destination, capacity, out written);
         }
