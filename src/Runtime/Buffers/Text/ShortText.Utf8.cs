@@ -8,8 +8,12 @@ namespace Prewire.Buffers.Text;
 /// <content>UTF-8, in steps of up to four ASCII characters and one other.</content>
 internal static partial class ShortText
 {
-    /// <summary>The most bytes that <see cref="TryDecodeUtf8"/> takes.</summary>
+    /// <summary>The most bytes that <see cref="TryDecodeUtf8"/> takes: of more the framework is faster, where it is asked.</summary>
+#if NET8_0_OR_GREATER
     internal const int MaxUtf8 = 32;
+#else
+    internal const int MaxUtf8 = 96;
+#endif
 
     /// <summary>Writes header and body of well-formed text that takes <paramref name="byteCount"/> bytes in UTF-8.</summary>
     /// <returns>The position behind it.</returns>
