@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.CompilerServices;
 using Prewire.UnknownMembers;
 using Prewire.WireProtocol;
 
@@ -50,12 +51,6 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     /// <summary>The union of a position, or the declared type, at which objects of the type may be, and look as they do here; null while that is not known.</summary>
     internal object? Position { get; private set; }
 
-    /// <summary>How objects at <see cref="Position"/> are read; null where more has to be done than that.</summary>
-    internal OpenForm? Form { get; private set; }
-
-    /// <summary>What they may begin with.</summary>
-    internal OpenStart FormStart { get; private set; }
-
     /// <summary>Whether only the hash of the literal is known.</summary>
     internal bool IsHash { get; private set; }
 
@@ -98,7 +93,11 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
         {
             _isPlain = false;
             _exact = null;
+            _union = null;
+            As = AnnouncedAs.Nothing;
+            Type = null;
             ExactSlot = Slots.None;
+            Position = null;
             return;
         }
 
@@ -116,7 +115,6 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
         Type = null;
         ExactSlot = Slots.None;
         Position = null;
-        Form = null;
         IsHash = false;
         Kept = null;
     }
@@ -199,7 +197,6 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
         {
             _union = union;
             Position = null;
-            Form = null;
             Type = union?.Find((uint)Identity);
         }
         else if (Type is null && As is AnnouncedAs.Type or AnnouncedAs.Array && TypeFinder.Instance is { } finder && !ReferenceEquals(_asked, finder.Known))
@@ -224,8 +221,20 @@ internal sealed partial class AnnouncedShape(ReadShapes? table)
     internal void Note(object position)
     {
         Position = position;
-        FormStart = Type!.Start;
-        Form = Type.IsPlain ? Type.Form : null;
+        Type!.Note(position);
+    }
+
+    /// <summary>Notes a type that looks as it does here.</summary>
+    /// <param name="type">A type that has a <see cref="AnnouncedType.Position"/>.</param>
+    internal void SetUsual(AnnouncedType type)
+    {
+        ShapeTarget target = type.Form.Target;
+        SetPlain(target, target.Slot);
+        As = type.As;
+        Identity = type.Identity;
+        Type = type;
+        Position = type.Position;
+        _union = As == AnnouncedAs.Alternative ? Unsafe.As<ITaggedTypes>(Position) : null;
     }
 
     /// <summary>Makes of it what unknown members look like.</summary>

@@ -1,5 +1,7 @@
 using System;
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Threading;
 using Prewire.Loading;
 using Prewire.WireProtocol;
 
@@ -13,6 +15,11 @@ public abstract class AnnouncedType
     private byte[]? _usual;
     private int _start;
     private Type? _slot;
+    private object? _position;
+    private object? _otherPosition;
+
+    /// <summary>One more than <see cref="ShapeSlot"/>, or negative; 0 while that is not known.</summary>
+    private int _shapeKey;
 
     /// <param name="form">How its objects are written and read.</param>
     /// <param name="isLevel">Whether each object counts as a level of nesting here.</param>
@@ -36,6 +43,22 @@ public abstract class AnnouncedType
 
     /// <summary>Its place in the tables of numbers.</summary>
     internal int Slot { get; } = Slots.Next();
+
+    /// <summary>How it is announced.</summary>
+    internal abstract AnnouncedAs As { get; }
+
+    /// <summary>By which identity or tag.</summary>
+    internal abstract ulong Identity { get; }
+
+    /// <summary>The union, or the declared type, of a position where objects may be, and were read that look as they do here; null while there is none.</summary>
+    internal object? Position => Volatile.Read(ref _position);
+
+    /// <summary>Whether a position is that one or the one before. Then <see cref="UsualAnnouncement"/> is all that there is to find out where objects are announced there.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal bool IsMetAt(object position) => ReferenceEquals(Position, position) || ReferenceEquals(Volatile.Read(ref _otherPosition), position);
+
+    /// <summary>The slot of its shape, where <see cref="FewShapes"/> can have both; else something negative.</summary>
+    internal int ShapeSlot => (Volatile.Read(ref _shapeKey) is not 0 and var key ? key : FindShapeKey()) - 1;
 
     /// <summary>What precedes the shape where the type is announced: a header, and how the type is known.</summary>
     internal byte[] Announcement => _announcement ??= Announce();
@@ -75,7 +98,32 @@ public abstract class AnnouncedType
         return true;
     }
 
+    /// <summary>Notes that objects may be at a position, and look as they do here.</summary>
+    internal void Note(object position)
+    {
+        if (!IsMetAt(position) && UsualAnnouncement.Length > 0
+            && (!Unloadable.IsMet || Unloadable.MayKeep(Type, position as Type ?? position.GetType())))
+        {
+            Volatile.Write(ref _otherPosition, Position);
+            Volatile.Write(ref _position, position);
+        }
+    }
+
     private protected abstract byte[] Announce();
+
+    private int FindShapeKey()
+    {
+        int slot = Form.Target.Slot;
+        bool hasRoom = (uint)slot < FewShapes.EndOfSlots && Slot < FewShapes.EndOfSlots && UsualAnnouncement.Length > 0 && !Unloadable.Is(Form.Part);
+        if (hasRoom)
+        {
+            Slots.Note(Slot, this);
+        }
+
+        int key = hasRoom ? slot + 1 : -1;
+        Volatile.Write(ref _shapeKey, key);
+        return key;
+    }
 
     private byte[] FindUsual()
     {

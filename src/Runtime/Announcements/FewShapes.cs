@@ -1,24 +1,35 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
 
 /// <summary>
-/// The first shapes that a message outside of sessions announces behind its root, by their slots. Most messages announce no more, so that they need no table:
+/// The first shapes that a message outside of sessions announces behind its root, alone or as those of types, by their slots. Most messages announce no more, so that they need no table:
 /// that would have to be rented from the thread and returned.
 /// </summary>
-/// <remarks>Their numbers are 1 to 4, as the root has 0. Slots are kept as one more than they are: 0 is none.</remarks>
+/// <remarks>Their numbers are 1 to 8, as the root has 0. Four slots are in a word, each as one more than it is: 0 is none.</remarks>
 [StructLayout(LayoutKind.Sequential)]
 internal struct FewShapes
 {
-    private const int Capacity = 4;
+    /// <summary>How many there can be.</summary>
+    internal const int Capacity = 8;
+
+    /// <summary>There is room for slots below this one.</summary>
+    internal const int EndOfSlots = ushort.MaxValue;
+
+    private const int PerWord = 4;
+    private const int Bits = 16;
+    private const ulong Ones = 0x0001_0001_0001_0001;
 
     private short _count;
     private short _bytes;
-    private int _first;
-    private int _second;
-    private int _third;
-    private int _fourth;
+    private ulong _shapes;
+    private ulong _moreShapes;
+
+    /// <summary>Of what was announced as the shape of a type, the slots of the types.</summary>
+    private ulong _types;
+    private ulong _moreTypes;
 
     /// <summary>How many there are.</summary>
     internal readonly int Count => _count;
@@ -29,25 +40,68 @@ internal struct FewShapes
     /// <summary>Whether there is room for none.</summary>
     internal readonly bool IsFull => _count == Capacity;
 
-    /// <summary>The number of a slot, the least of them; or something negative. It is the slot of a codec, and so there is one.</summary>
+    /// <summary>The number of a shape with a slot, the least of them; or something negative.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly int NumberOf(int slot)
-    {
-        int key = slot + 1;
-        return key == _first ? 1 : key == _second ? 2 : key == _third ? 3 : key == _fourth ? 4 : -1;
-    }
+    internal readonly int NumberOf(int slot) => Find(_shapes, _moreShapes, slot);
 
-    /// <summary>Gives a slot the next number; there is room for it.</summary>
-    /// <param name="slot">The slot.</param>
-    /// <param name="literalLength">How long the literal is: at most <see cref="WireProtocol.LeadBytes.MaxShortLiteral"/>.</param>
+    /// <summary>The number of a type with a slot; or something negative.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly int NumberOfType(int slot) => Find(_types, _moreTypes, slot);
+
+    /// <summary>Gives a shape the next number; there is room for it.</summary>
+    /// <param name="slot">Its slot, below <see cref="EndOfSlots"/>.</param>
+    /// <param name="literalLength">How long the literal is: at most <see cref="LeadBytes.MaxShortLiteral"/>.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Add(int slot, int literalLength)
     {
-        Unsafe.Add(ref _first, _count) = slot + 1;
+        Put(ref _count < PerWord ? ref _shapes : ref _moreShapes, slot);
         _count++;
         _bytes += (short)literalLength;
     }
 
-    /// <summary>The slot of a number that was given.</summary>
-    internal readonly int SlotAt(int number) => (number == 1 ? _first : number == 2 ? _second : number == 3 ? _third : _fourth) - 1;
+    /// <summary>Gives a type and its shape the next number; there is room for it.</summary>
+    internal void AddType(int typeSlot, int slot, int literalLength)
+    {
+        Put(ref _count < PerWord ? ref _types : ref _moreTypes, typeSlot);
+        Add(slot, literalLength);
+    }
+
+    /// <summary>The slot of the shape with a number from 1 to <see cref="Capacity"/>, or something negative.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly int SlotAt(int number) => At(_shapes, _moreShapes, number);
+
+    /// <summary>The slot of the type with a number from 1 to <see cref="Capacity"/>; something negative where it is a shape alone.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly int TypeSlotAt(int number) => At(_types, _moreTypes, number);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int At(ulong first, ulong more, int number) =>
+        (int)(((number <= PerWord ? first : more) >> ((number - 1) % PerWord * Bits)) & ushort.MaxValue) - 1;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int Find(ulong first, ulong more, int slot)
+    {
+        if ((uint)slot >= EndOfSlots)
+        {
+            return -1;
+        }
+
+        // What equals the slot is 0, and the lowest 0 is the first to borrow.
+        ulong all = (uint)(slot + 1) * Ones;
+        ulong others = first ^ all;
+        ulong found = (others - Ones) & ~others & (Ones << (Bits - 1));
+        return found != 0 ? NumberAt(found) : more == 0 ? -1 : FindMore(more ^ all);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int FindMore(ulong others)
+    {
+        ulong found = (others - Ones) & ~others & (Ones << (Bits - 1));
+        return found != 0 ? PerWord + NumberAt(found) : -1;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int NumberAt(ulong found) => (PresenceBits.First(found) / Bits) + 1;
+
+    private readonly void Put(ref ulong word, int slot) => word |= (ulong)(uint)(slot + 1) << (_count % PerWord * Bits);
 }

@@ -1,5 +1,4 @@
 using System;
-using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -27,7 +26,8 @@ internal abstract partial class OpenForm
     internal abstract ref byte Write(ref PrewireWriter writer, ref byte cursor, object value);
 
     /// <summary>Writes an object of a type that is plain, and what tells the type: one call for both, since the processor may not foresee where it leads.</summary>
-    internal virtual ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) => ref WriteNew(ref writer, ref cursor, value, type);
+    internal virtual ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) =>
+        ref Cursor.Unscope(ref Write(ref writer, ref WrittenShapes.WriteType(ref writer, ref cursor, type), value));
 
     internal abstract object? Read(ref PrewireReader reader);
 
@@ -51,8 +51,4 @@ internal abstract partial class OpenForm
 
     /// <summary>What <see cref="Target"/> is: a static field of generic code takes long to find.</summary>
     private protected abstract ShapeTarget FindTarget();
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private protected ref byte WriteNew(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) =>
-        ref Cursor.Unscope(ref Write(ref writer, ref writer.Shapes.Write(ref writer, ref cursor, type), value));
 }

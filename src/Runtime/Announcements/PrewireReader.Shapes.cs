@@ -20,12 +20,12 @@ public ref partial struct PrewireReader
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly bool IsExactShape(byte lead, int slot) => _shapes is { } shapes
         ? shapes.IsExact(lead, slot)
-        : lead > LeadBytes.FirstNumber && _few.NumberOf(slot) == lead - LeadBytes.FirstNumber;
+        : lead - LeadBytes.FirstNumber is >= 1 and <= FewShapes.Capacity and var number && _few.SlotAt(number) == slot;
 
     /// <summary>Gives the next number to a shape that is known here and announced now, if the message can do without a table.</summary>
     internal bool TryAnnounce(int slot, int literalLength)
     {
-        if (_shapes is not null || _options is not null || _source is not null || _isApart || _few.IsFull || !HasPlainRoot || !TryCharge(AnnouncedShape.OwnMemory))
+        if (!HasRoomInFew || slot >= FewShapes.EndOfSlots || !TryCharge(AnnouncedShape.OwnMemory))
         {
             return false;
         }
@@ -34,9 +34,49 @@ public ref partial struct PrewireReader
         return true;
     }
 
-    /// <summary>The type that a header is the number of, if objects of it were read at the same position before.</summary>
+    /// <summary>Takes the next announcement if it is that of a type, as usual: then objects follow that look as they do here.</summary>
+    /// <param name="type">A type that has a <see cref="AnnouncedType.Position"/>.</param>
+    internal bool TryTakeUsual(AnnouncedType type)
+    {
+        byte[] announcement = type.UsualAnnouncement;
+        if (!StartsWith(announcement))
+        {
+            return false;
+        }
+
+        int literalLength = announcement.Length - type.Announcement.Length - 1;
+        int slot = type.ShapeSlot;
+        if (slot >= 0 && HasRoomInFew && TryCharge(AnnouncedShape.OwnMemory))
+        {
+            _few.AddType(type.Slot, slot, literalLength);
+        }
+        else if (!Shapes.TryAddUsual(ref this, type, literalLength))
+        {
+            return false;
+        }
+
+        Take(announcement.Length);
+        return true;
+    }
+
+    private readonly bool HasRoomInFew => _shapes is null && _options is null && _source is null && !_isApart && !_few.IsFull && HasPlainRoot;
+
+    /// <summary>The type that a header is the number of, if objects of it were read at the same position before, and look as they do here.</summary>
+    /// <param name="header">The header.</param>
+    /// <param name="position">The union of the position, or the declared type.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly AnnouncedShape? FindKnown(byte header, object position) => _shapes?.FindKnown(header, position);
+    internal readonly AnnouncedType? FindKnown(byte header, object position)
+    {
+        if (_shapes is { } shapes)
+        {
+            return shapes.FindKnown(header, position);
+        }
+
+        int number = (header - OpenHeader.FirstNumber) >> 1;
+        return (header & 1) == 0 && number is >= 1 and <= FewShapes.Capacity && _few.TypeSlotAt(number) is >= 0 and var slot && Slots.TypeOf(slot) is var type && type.IsMetAt(position)
+            ? type
+            : null;
+    }
 
     /// <summary>Whether bytes are next, all of which lie in the window.</summary>
     internal readonly bool StartsWith(ReadOnlySpan<byte> bytes) =>

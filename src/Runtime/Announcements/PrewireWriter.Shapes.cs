@@ -16,6 +16,10 @@ public ref partial struct PrewireWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal readonly int NumberOf(int slot) => _shapes is not { } shapes ? _few.NumberOf(slot) : _isKey ? -1 : shapes.NumberOf(slot);
 
+    /// <summary>The same of a type.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly int NumberOfType(int slot) => _shapes is not { } shapes ? _few.NumberOfType(slot) : _isKey ? -1 : shapes.NumberOf(slot);
+
     /// <summary>Writes what announces something. Canonical output notes that no value is there.</summary>
     internal ref byte WriteAnnouncement(ref byte cursor, ReadOnlySpan<byte> bytes)
     {
@@ -34,7 +38,7 @@ public ref partial struct PrewireWriter
     /// <param name="prefix">Lead and literal, of which the lead is one byte.</param>
     internal bool TryAnnounce(int slot, ReadOnlySpan<byte> prefix)
     {
-        if (_shapes is not null || _options is not null || _isApart || _few.IsFull || !HasPlainRoot || BeginsWith(prefix))
+        if (!HasRoomInFew || slot >= FewShapes.EndOfSlots || BeginsWith(prefix))
         {
             return false;
         }
@@ -42,6 +46,27 @@ public ref partial struct PrewireWriter
         _few.Add(slot, prefix.Length - 1);
         return true;
     }
+
+    /// <summary>Gives the next number to a type that has none, and to its shape, if the message can do without a table and <see cref="AnnouncedType.UsualAnnouncement"/> is all that is to be written.</summary>
+    internal bool TryAnnounce(AnnouncedType type)
+    {
+        int slot = type.ShapeSlot;
+        if (slot < 0 || !HasRoomInFew || _few.NumberOf(slot) >= 0)
+        {
+            return false;
+        }
+
+        ReadOnlySpan<byte> shape = type.UsualAnnouncement.AsSpan(type.Announcement.Length);
+        if (BeginsWith(shape))
+        {
+            return false;
+        }
+
+        _few.AddType(type.Slot, slot, shape.Length - 1);
+        return true;
+    }
+
+    private readonly bool HasRoomInFew => _shapes is null && _options is null && !_isApart && !_few.IsFull && HasPlainRoot;
 
     /// <summary>Whether the message begins with a lead and literal, which is one that it can begin with.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

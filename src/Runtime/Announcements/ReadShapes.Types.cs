@@ -42,46 +42,38 @@ internal sealed partial class ReadShapes
         return PrewireErrorCode.InvalidHeader;
     }
 
-    /// <summary>Notes an alternative that is announced as usual, all of it in the window: one that looks as it does here.</summary>
-    /// <param name="reader">The reader, at the header; then at the object.</param>
-    /// <param name="type">What may be announced.</param>
-    /// <param name="tag">Its tag.</param>
-    /// <param name="union">The union of the position.</param>
-    /// <returns>Null where <see cref="TryReadType"/> is to be asked; nothing was read then.</returns>
-    internal AnnouncedShape? TryAddUsual(ref PrewireReader reader, AnnouncedType type, uint tag, ITaggedTypes union)
+    /// <summary>Notes a type that is announced as usual, unless the general way is to be taken.</summary>
+    /// <param name="reader">The reader, at the announcement.</param>
+    /// <param name="type">The type.</param>
+    /// <param name="literalLength">How long the literal is.</param>
+    internal bool TryAddUsual(ref PrewireReader reader, AnnouncedType type, int literalLength)
     {
-        byte[] announcement = type.UsualAnnouncement;
-        int length = announcement.Length - type.Announcement.Length - 1;
-        if (_isHashed || length < 0 || !reader.StartsWith(announcement) || !ShapeNumbers.HasRoom(_beforeCount + _count, _bytes, length) || !reader.TryCharge(AnnouncedShape.OwnMemory))
+        if (_isHashed || !ShapeNumbers.HasRoom(_beforeCount + _count, _bytes, literalLength) || !reader.TryCharge(AnnouncedShape.OwnMemory))
         {
-            return null;
+            return false;
         }
 
-        reader.SkipBytes(announcement.Length);
-        _bytes += length;
-        AnnouncedShape shape = Append();
-        shape.SetExact(type.Form.Target);
-        shape.SetType(AnnouncedAs.Alternative, tag, type);
-        shape.SetUnion(union);
-        return shape;
+        _bytes += literalLength;
+        Append().SetUsual(type);
+        return true;
     }
 
     /// <summary>The type that a header is the number of, if objects of it were read at the same position before, and look as they do here.</summary>
     /// <param name="header">The header.</param>
     /// <param name="position">The union of the position, or the declared type.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal AnnouncedShape? FindKnown(byte header, object position)
+    internal AnnouncedType? FindKnown(byte header, object position)
     {
         AnnouncedShape?[] shapes = _direct;
         uint number = ((uint)header - OpenHeader.FirstNumber) >> 1;
-        return header < OpenHeader.FirstLongNumber && (header & 1) == 0 && number < (uint)shapes.Length && shapes[number] is { } shape && ReferenceEquals(shape.Position, position) ? shape : null;
+        return header < OpenHeader.FirstLongNumber && (header & 1) == 0 && number < (uint)shapes.Length && shapes[number] is { } shape && ReferenceEquals(shape.Position, position) ? shape.Type : null;
     }
 
     /// <summary>The same of a number whose lower part is in a second byte.</summary>
-    internal AnnouncedShape? FindKnownLong(byte header, byte low, object position)
+    internal AnnouncedType? FindKnownLong(byte header, byte low, object position)
     {
         uint number = (uint)(OpenHeader.ShortNumbers + (((header - OpenHeader.FirstLongNumber) / 2) << 8) + low);
-        return header is >= OpenHeader.FirstLongNumber and < OpenHeader.NewType && (header & 1) == 0 && number < (uint)_direct.Length && _direct[number] is { } shape && ReferenceEquals(shape.Position, position) ? shape : null;
+        return header is >= OpenHeader.FirstLongNumber and < OpenHeader.NewType && (header & 1) == 0 && number < (uint)_direct.Length && _direct[number] is { } shape && ReferenceEquals(shape.Position, position) ? shape.Type : null;
     }
 
     private PrewireErrorCode TryFindType(int number, out AnnouncedShape shape)

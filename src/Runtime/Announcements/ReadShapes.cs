@@ -172,6 +172,13 @@ internal sealed partial class ReadShapes : IKnownShapes
     {
         for (int number = 1; number <= few.Count; number++)
         {
+            int type = few.TypeSlotAt(number);
+            if (type >= 0)
+            {
+                Append().SetUsual(Slots.TypeOf(type));
+                continue;
+            }
+
             int slot = few.SlotAt(number);
             Append().SetPlain(Slots.TargetOf(slot), slot);
         }

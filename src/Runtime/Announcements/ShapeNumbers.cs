@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.CompilerServices;
 using System.Threading;
 using Prewire.GeneratedCode;
 using Prewire.Loading;
@@ -54,7 +55,7 @@ internal static class Slots
     private static readonly object s_lock = new();
     private static int s_count;
 
-    /// <summary>By slot, a <see cref="ShapeTarget"/>; or a weak reference to one that can be unloaded.</summary>
+    /// <summary>By slot, a <see cref="ShapeTarget"/>, or a weak reference to one that can be unloaded; or an <see cref="AnnouncedType"/>.</summary>
     private static object?[] s_targets = new object?[64];
 
     /// <summary>The next slot. There is no way back, so that only what the program itself consists of may have one.</summary>
@@ -62,6 +63,15 @@ internal static class Slots
 
     /// <summary>Notes what has a slot.</summary>
     internal static ShapeTarget Note(int slot, ShapeTarget target)
+    {
+        Put(slot, Unloadable.Is(target.GetType()) ? new WeakReference(target) : target);
+        return target;
+    }
+
+    /// <summary>Notes what has a slot, and cannot be unloaded.</summary>
+    internal static void Note(int slot, AnnouncedType type) => Put(slot, type);
+
+    private static void Put(int slot, object what)
     {
         lock (s_lock)
         {
@@ -73,10 +83,13 @@ internal static class Slots
                 Volatile.Write(ref s_targets, targets);
             }
 
-            s_targets[slot] = Unloadable.Is(target.GetType()) ? new WeakReference(target) : target;
-            return target;
+            s_targets[slot] = what;
         }
     }
+
+    /// <summary>The type that has a slot, which was noted.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static AnnouncedType TypeOf(int slot) => Unsafe.As<AnnouncedType>(Volatile.Read(ref s_targets)[slot]!);
 
     /// <summary>What has a slot, which was noted.</summary>
     internal static ShapeTarget TargetOf(int slot) => Volatile.Read(ref s_targets)[slot] is var target && target is WeakReference reference ? (ShapeTarget)reference.Target! : (ShapeTarget)target!;

@@ -1,4 +1,7 @@
+using System;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.Buffers;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
 
@@ -8,7 +11,30 @@ namespace Prewire.Announcements;
 internal sealed partial class WrittenShapes
 {
     /// <summary>Writes which type follows: how it is known and its shape the first time, then its number.</summary>
-    internal ref byte Write(ref PrewireWriter writer, ref byte cursor, AnnouncedType type)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref byte WriteType(ref PrewireWriter writer, ref byte cursor, AnnouncedType type)
+    {
+        int number = writer.NumberOfType(type.Slot);
+        return ref number >= 0
+            ? ref PutMention(ref writer, ref cursor, number)
+            : ref WriteNewType(ref writer, ref cursor, type);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte WriteNewType(ref PrewireWriter writer, ref byte cursor, AnnouncedType type)
+    {
+        if (!writer.TryAnnounce(type))
+        {
+            return ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, type));
+        }
+
+        byte[] announcement = type.UsualAnnouncement;
+        cursor = ref writer.Ensure(ref cursor, announcement.Length);
+        ShortCopy.Copy(ref cursor, ref MemoryMarshal.GetReference(announcement.AsSpan()), announcement.Length);
+        return ref Wire.Skip(ref cursor, announcement.Length);
+    }
+
+    private ref byte Write(ref PrewireWriter writer, ref byte cursor, AnnouncedType type)
     {
         if (writer.WritesKey())
         {
@@ -66,6 +92,7 @@ internal sealed partial class WrittenShapes
         return ref WriteLiteral(ref writer, ref cursor, shape);
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte PutMention(ref PrewireWriter writer, ref byte cursor, int number)
     {
         cursor = ref writer.Ensure(ref cursor, OpenHeader.LongestNumber);

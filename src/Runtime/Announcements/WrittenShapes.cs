@@ -140,8 +140,13 @@ internal sealed partial class WrittenShapes : IKnownShapes
         for (int number = 1; number <= few.Count; number++)
         {
             int slot = few.SlotAt(number);
-            Append(Slots.TargetOf(slot));
+            int type = few.TypeSlotAt(number);
+            Append(type < 0 ? Slots.TargetOf(slot) : Slots.TypeOf(type));
             Place(slot);
+            if (type >= 0)
+            {
+                Place(type);
+            }
         }
 
         _bytes += few.Bytes;

@@ -59,17 +59,8 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
         // It was found by the type of the object.
         ref Encode.Value<T, TCodec>(ref writer, ref cursor, typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value));
 
-    internal override ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type)
-    {
-        int number = writer.NumberOf(type.Slot);
-        if (number >= 0 && writer.Room(ref cursor) >= OpenHeader.LongestNumber)
-        {
-            cursor = ref Wire.Skip(ref cursor, OpenHeader.PutNumber(ref cursor, number));
-            return ref Encode.Value<T, TCodec>(ref writer, ref cursor, typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value));
-        }
-
-        return ref WriteNew(ref writer, ref cursor, value, type);
-    }
+    internal override ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) =>
+        ref Encode.Value<T, TCodec>(ref writer, ref WrittenShapes.WriteType(ref writer, ref cursor, type), typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value));
 
     internal override object? Read(ref PrewireReader reader)
     {

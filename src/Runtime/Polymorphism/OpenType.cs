@@ -27,6 +27,10 @@ internal sealed class OpenType : AnnouncedType
 
     internal override bool IsWellKnown => _code != 0;
 
+    internal override AnnouncedAs As => _isArray ? AnnouncedAs.Array : AnnouncedAs.Type;
+
+    internal override ulong Identity => BinaryPrimitives.ReadUInt64LittleEndian(Announcement.AsSpan(1));
+
     private protected override OpenStart FindStart() => _code == 0 ? base.FindStart() : OpenStarts.Of(WellKnownShapes.EdgeOf(_code)!);
 
     private protected override byte[] Announce()

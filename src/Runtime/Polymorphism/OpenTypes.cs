@@ -77,6 +77,11 @@ internal static class OpenTypes
         ConcurrentDictionary<ulong, AnnouncedType> types = isArray ? resolvers.Arrays : resolvers.Types;
         if (types.TryGetValue(identity, out AnnouncedType? known))
         {
+            if (!isArray)
+            {
+                resolvers.NoteMet(identity, known);
+            }
+
             return (OpenType)known;
         }
 

@@ -26,8 +26,8 @@ public static partial class OpenValues
         byte header = first;
         if (header > OpenHeader.LastWellKnown)
         {
-            return union is not null && reader.FindKnown(header, union) is { Form: { } form } known
-                ? Unsafe.As<T>(ReadKnown(ref reader, ref first, form, known.FormStart))
+            return union is not null && reader.FindKnown(header, union) is { } known
+                ? Unsafe.As<T>(ReadKnown(ref reader, ref first, known))
                 : ReadDerived<T>(ref reader, unknown, union);
         }
 
@@ -74,8 +74,8 @@ public static partial class OpenValues
         for (int i = 0; i < values.Length; i++)
         {
             ref byte first = ref reader.Begin(1);
-            values[i] = reader.FindKnown(first, union) is { Form: { } form } known
-                ? Unsafe.As<T>(ReadKnown(ref reader, ref first, form, known.FormStart))
+            values[i] = reader.FindKnown(first, union) is { } known
+                ? Unsafe.As<T>(ReadKnown(ref reader, ref first, known))
                 : ReadElement<T>(ref reader, unknown, union);
         }
     }
@@ -100,10 +100,15 @@ public static partial class OpenValues
         where T : class
     {
         ref byte first = ref reader.Begin(1);
-        if (reader.WindowRemaining > 1 && reader.Shapes.FindKnownLong(first, Unsafe.Add(ref first, 1), union) is { Form: { } form } known)
+        if (first == OpenHeader.NewAlternative && TakeUsual(ref reader, ref first, union) is { } usual)
+        {
+            return Unsafe.As<T>(ReadKnown(ref reader, usual));
+        }
+
+        if (first is >= OpenHeader.FirstLongNumber and < OpenHeader.NewType && reader.WindowRemaining > 1 && reader.Shapes.FindKnownLong(first, Unsafe.Add(ref first, 1), union) is { } known)
         {
             reader.Advance(ref first, 1);
-            return Unsafe.As<T>(ReadKnown(ref reader, ref reader.Begin(1), form, known.FormStart));
+            return Unsafe.As<T>(ReadKnown(ref reader, ref reader.Begin(1), known));
         }
 
         return Read<T>(ref reader, unknown, union);
@@ -120,11 +125,9 @@ public static partial class OpenValues
         where T : class
     {
         object position = (object?)union ?? typeof(T);
-        ref byte first = ref reader.Begin(1);
-        if (reader.FindKnown(first, position) is { Type: { } known })
+        if (TryReadKnown(ref reader, union, position, out object? value))
         {
-            reader.Advance(ref first, 1);
-            return Unsafe.As<T>(ReadKnown(ref reader, known));
+            return Unsafe.As<T>(value);
         }
 
         long start = reader.Offset;
@@ -158,11 +161,17 @@ public static partial class OpenValues
         where TFallback : class, T
         where TFallbackCodec : struct, IWireCodec<TFallback?>
     {
+        object position = (object?)union ?? typeof(T);
+        if (TryReadKnown(ref reader, union, position, out object? value))
+        {
+            return Unsafe.As<T>(value);
+        }
+
         long start = reader.Offset;
         AnnouncedShape shape = ReadType<T>(ref reader, union);
         if (shape.TypeIn(union, typeof(T)) is { } type)
         {
-            return Unsafe.As<T>(ReadAnnounced<T>(ref reader, shape, type, (object?)union ?? typeof(T), start));
+            return Unsafe.As<T>(ReadAnnounced<T>(ref reader, shape, type, position, start));
         }
 
         PrewireErrorCode code = shape.TryMapTo(ref reader, StandIn<TFallback?, TFallbackCodec>.Shape, out RootMap map);

@@ -96,25 +96,60 @@ public static partial class OpenValues
         return value;
     }
 
-    /// <summary>Reads an object of which nothing is left to find out.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static object? ReadKnown(ref PrewireReader reader, ref byte header, OpenForm form, OpenStart start)
+    /// <summary>Reads an object if nothing is left to find out: its type was met at the position, and is mentioned by a number or announced as usual. Else nothing is read.</summary>
+    private static bool TryReadKnown(ref PrewireReader reader, UnionTable? union, object position, out object? value)
     {
-        reader.Advance(ref header, 1);
-        CheckStart(ref reader, start);
-        return form.Read(ref reader);
-    }
-
-    /// <summary>Reads an object of a type that may be at the position, and that looks as it does here.</summary>
-    private static object? ReadKnown(ref PrewireReader reader, AnnouncedType type)
-    {
-        OpenForm form = type.Form;
-        CheckStart(ref reader, type.Start);
-        if (!type.IsLevel)
+        ref byte first = ref reader.Begin(1);
+        if (reader.FindKnown(first, position) is { } known)
         {
-            return form.Read(ref reader);
+            value = ReadKnown(ref reader, ref first, known);
+            return true;
         }
 
+        AnnouncedType? usual = first switch
+        {
+            OpenHeader.NewAlternative when union is not null => TakeUsual(ref reader, ref first, union),
+            OpenHeader.NewType => TakeUsualType(ref reader, ref first, position),
+            _ => null,
+        };
+
+        if (usual is not null)
+        {
+            value = ReadKnown(ref reader, usual);
+            return true;
+        }
+
+        value = null;
+        return false;
+    }
+
+    /// <summary>Takes the announcement of an alternative that was met at the position, if it is as usual.</summary>
+    private static UnionCase? TakeUsual(ref PrewireReader reader, ref byte header, UnionTable union) =>
+        reader.WindowRemaining > 1 && union.FindMetTag(Unsafe.Add(ref header, 1)) is { Position: not null } alternative && reader.TryTakeUsual(alternative) ? alternative : null;
+
+    /// <summary>The same of a type without a tag.</summary>
+    private static AnnouncedType? TakeUsualType(ref PrewireReader reader, ref byte header, object position) =>
+        reader.WindowRemaining > 1 && CodecRegistry.Known.FindMet(Unsafe.Add(ref header, 1)) is { } type && type.IsMetAt(position) && reader.TryTakeUsual(type) ? type : null;
+
+    /// <summary>Reads an object of a type that may be at the position, and that looks as it does here.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static object? ReadKnown(ref PrewireReader reader, ref byte header, AnnouncedType type)
+    {
+        reader.Advance(ref header, 1);
+        return ReadKnown(ref reader, type);
+    }
+
+    /// <summary>The same behind the header.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static object? ReadKnown(ref PrewireReader reader, AnnouncedType type)
+    {
+        CheckStart(ref reader, type.Start);
+        return type.IsLevel ? ReadLevel(ref reader, type.Form) : type.Form.Read(ref reader);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static object? ReadLevel(ref PrewireReader reader, OpenForm form)
+    {
         reader.Enter();
         object? value = reader.NeedsStack() ? DeepForms.Read(ref reader, form, null) : form.Read(ref reader);
         reader.Leave();
@@ -176,13 +211,6 @@ public static partial class OpenValues
         where T : class
     {
         ReadShapes shapes = reader.Shapes;
-        ref byte first = ref reader.Begin(1);
-        if (first == OpenHeader.NewAlternative && reader.WindowRemaining > 1 && union?.Find(Unsafe.Add(ref first, 1)) is { } alternative
-            && shapes.TryAddUsual(ref reader, alternative, alternative.Tag, union) is { } usual)
-        {
-            return usual;
-        }
-
         long start = reader.Offset;
         byte header = reader.Take(1);
         OpenTypes.Install();

@@ -216,7 +216,7 @@ public static partial class OpenValues
     {
         cursor = ref type.MayStandIn && StandInFor(ref writer, value, type, declared, union) is { } original
             ? ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, original))
-            : ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, type));
+            : ref Cursor.Unscope(ref WrittenShapes.WriteType(ref writer, ref cursor, type));
         return ref Cursor.Unscope(ref WriteValue(ref writer, ref cursor, value, type));
     }
 
@@ -238,7 +238,7 @@ public static partial class OpenValues
             return ref Cursor.Unscope(ref alternative.Form.WriteAs(ref writer, ref cursor, value, alternative));
         }
 
-        cursor = ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, alternative));
+        cursor = ref Cursor.Unscope(ref WrittenShapes.WriteType(ref writer, ref cursor, alternative));
         return ref Cursor.Unscope(ref WriteValue(ref writer, ref cursor, value, alternative));
     }
 

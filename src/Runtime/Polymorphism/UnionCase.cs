@@ -27,6 +27,10 @@ public sealed class UnionCase : AnnouncedType
     public static UnionCase Of<T, TCodec>(uint tag)
         where TCodec : struct, IWireCodec<T> => new(tag, new OpenForm<T, TCodec>());
 
+    internal override AnnouncedAs As => AnnouncedAs.Alternative;
+
+    internal override ulong Identity => Tag;
+
     private protected override byte[] Announce()
     {
         var announcement = new byte[1 + VarInt.Size(Tag)];

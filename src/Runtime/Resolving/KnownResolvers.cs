@@ -14,8 +14,12 @@ namespace Prewire.GeneratedCode;
 /// <param name="before">What there was before, if only more are known now; else null.</param>
 internal sealed class KnownResolvers(CodecResolver[] all, KnownResolvers? before)
 {
+    /// <summary>How many types are found without a hash, by a few bits of their identities.</summary>
+    private const int Met = 64;
+
     // Made when they are asked for, as many programs never do.
     private ConcurrentDictionary<ulong, AnnouncedType>? _types;
+    private AnnouncedType?[]? _met;
     private ConcurrentDictionary<ulong, AnnouncedType>? _arrays;
     private ConcurrentDictionary<uint, ObjectBody>? _tracked;
 
@@ -27,6 +31,12 @@ internal sealed class KnownResolvers(CodecResolver[] all, KnownResolvers? before
 
     /// <summary>The types that were found by their identities, in messages: another resolver may have another one of the same.</summary>
     internal ConcurrentDictionary<ulong, AnnouncedType> Types => _types ?? Interlocked.CompareExchange(ref _types, new(), null) ?? _types;
+
+    /// <summary>The type that was met last of those whose identities begin with a byte like this one, or null.</summary>
+    internal AnnouncedType? FindMet(byte identity) => Volatile.Read(ref _met) is { } met ? Volatile.Read(ref met[identity % Met]) : null;
+
+    /// <summary>Notes a type that was met.</summary>
+    internal void NoteMet(ulong identity, AnnouncedType type) => Volatile.Write(ref LazyInitializer.EnsureInitialized(ref _met, static () => new AnnouncedType?[Met])![identity % Met], type);
 
     /// <summary>The same of arrays, by the identities of their elements' types.</summary>
     internal ConcurrentDictionary<ulong, AnnouncedType> Arrays => _arrays ?? Interlocked.CompareExchange(ref _arrays, new(), null) ?? _arrays;

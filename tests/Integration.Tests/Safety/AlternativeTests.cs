@@ -17,11 +17,11 @@ public class AlternativeTests
     ];
 
     [Fact]
-    public void Any_byte_that_is_another_is_read_or_refused_alike() => Damage(s_figures);
+    public void Any_byte_that_is_another_is_read_or_refused_alike() => Outcomes.Damage(s_figures);
 
     /// <summary>Of such types messages have the hash of what they look like, and so has what they announce.</summary>
     [Fact]
-    public void Where_hashes_are_announced_too() => Damage(new AltSheet { Figures = s_figures });
+    public void Where_hashes_are_announced_too() => Outcomes.Damage(new AltSheet { Figures = s_figures });
 
     [Fact]
     public void A_type_may_be_announced_twice()
@@ -32,7 +32,7 @@ public class AlternativeTests
         int mention = one.Length;
         byte[] again = [.. two[..mention], .. one[start..^5], .. two[(mention + 1)..]];
         Assert.Equal([1, 2], PrewireSerializer.Deserialize<IFigure[]>(again)!.Select(static f => ((AltDisc)f).Radius));
-        Assert.True(Same<IFigure[]>(again));
+        Assert.True(Outcomes.AreSame<IFigure[]>(again));
     }
 
     /// <summary>Those of the messages before count, and each has its number at both ends.</summary>
@@ -60,47 +60,8 @@ public class AlternativeTests
     {
         IFigure[] figures = [.. s_figures.Where(static f => f is AltDisc or AltBox)];
         byte[] message = PrewireSerializer.Serialize<IOldFigure[]>([.. figures.Select(static f => f is AltDisc disc ? (IOldFigure)new OldAltDisc { Radius = disc.Radius, Color = 7 } : new OldAltBox { Name = ((AltBox)f).Name, Width = ((AltBox)f).Width })]);
-        Assert.True(Same<IFigure[]>(message));
+        Assert.True(Outcomes.AreSame<IFigure[]>(message));
         Assert.Equal(PrewireSerializer.Serialize(figures), PrewireSerializer.Serialize(PrewireSerializer.Deserialize<IFigure[]>(message)));
-    }
-
-    private static void Damage<[WireType] T>(T value)
-    {
-        byte[] message = PrewireSerializer.Serialize(value);
-        Assert.True(Same<T>(message));
-        int refused = 0;
-        for (int i = 0; i < message.Length; i++)
-        {
-            Same<T>(message[..i]);
-            byte[] damaged = [.. message];
-            for (int bits = 0; bits < 256; bits++)
-            {
-                damaged[i] = (byte)bits;
-                refused += Same<T>(damaged) ? 0 : 1;
-            }
-        }
-
-        Assert.True(refused > message.Length * 20);
-    }
-
-    /// <returns>Whether it was read.</returns>
-    private static bool Same<[WireType] T>(byte[] message)
-    {
-        string atOnce = Outcome(() => PrewireSerializer.Deserialize<T>(message));
-        Assert.Equal(atOnce, Outcome(() => PrewireSerializer.Deserialize<T>(Pieces.Cut(message, 1))));
-        return atOnce[0] == ' ';
-    }
-
-    private static string Outcome<[WireType] T>(Func<T?> read)
-    {
-        try
-        {
-            return " " + Convert.ToHexString(PrewireSerializer.Serialize(read()));
-        }
-        catch (PrewireException exception)
-        {
-            return exception.Code + " at " + exception.Offset;
-        }
     }
 }
 
