@@ -25,6 +25,8 @@ public abstract class AnnouncedType
     /// <param name="isLevel">Whether each object counts as a level of nesting here.</param>
     private protected AnnouncedType(OpenForm form, bool isLevel)
     {
+        Slot = Slots.Next();
+        Key = FewShapes.KeyOf(Slot);
         Form = form;
         Type = form.Type;
         IsLevel = isLevel;
@@ -42,7 +44,10 @@ public abstract class AnnouncedType
     internal Type Type { get; }
 
     /// <summary>Its place in the tables of numbers.</summary>
-    internal int Slot { get; } = Slots.Next();
+    internal int Slot { get; }
+
+    /// <summary>The <see cref="FewShapes.KeyOf"/> of that.</summary>
+    internal ulong Key { get; }
 
     /// <summary>How it is announced.</summary>
     internal abstract AnnouncedAs As { get; }

@@ -16,7 +16,7 @@ internal struct FewShapes
     internal const int Capacity = 8;
 
     /// <summary>There is room for slots below this one.</summary>
-    internal const int EndOfSlots = ushort.MaxValue;
+    internal const int EndOfSlots = ushort.MaxValue - 1;
 
     private const int PerWord = 4;
     private const int Bits = 16;
@@ -27,7 +27,7 @@ internal struct FewShapes
     private ulong _shapes;
     private ulong _moreShapes;
 
-    /// <summary>Of what was announced as the shape of a type, the slots of the types.</summary>
+    /// <summary>Of what a writer announced as the shape of a type, the slots of the types.</summary>
     private ulong _types;
     private ulong _moreTypes;
 
@@ -42,11 +42,15 @@ internal struct FewShapes
 
     /// <summary>The number of a shape with a slot, the least of them; or something negative.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly int NumberOf(int slot) => Find(_shapes, _moreShapes, slot);
+    internal readonly int NumberOf(int slot) => Find(_shapes, _moreShapes, KeyOf(slot));
 
-    /// <summary>The number of a type with a slot; or something negative.</summary>
+    /// <summary>The number of a type, by the <see cref="KeyOf"/> of its slot; or something negative.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly int NumberOfType(int slot) => Find(_types, _moreTypes, slot);
+    internal readonly int NumberOfType(ulong key) => Find(_types, _moreTypes, key);
+
+    /// <summary>What a slot is looked for by: four times what it is kept as.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ulong KeyOf(int slot) => (uint)slot < EndOfSlots ? (uint)(slot + 1) * Ones : ulong.MaxValue;
 
     /// <summary>Gives a shape the next number; there is room for it.</summary>
     /// <param name="slot">Its slot, below <see cref="EndOfSlots"/>.</param>
@@ -79,26 +83,22 @@ internal struct FewShapes
         (int)(((number <= PerWord ? first : more) >> ((number - 1) % PerWord * Bits)) & ushort.MaxValue) - 1;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int Find(ulong first, ulong more, int slot)
+    private static int Find(ulong first, ulong more, ulong key)
     {
-        if ((uint)slot >= EndOfSlots)
-        {
-            return -1;
-        }
-
-        // What equals the slot is 0, and the lowest 0 is the first to borrow.
-        ulong all = (uint)(slot + 1) * Ones;
-        ulong others = first ^ all;
-        ulong found = (others - Ones) & ~others & (Ones << (Bits - 1));
-        return found != 0 ? NumberAt(found) : more == 0 ? -1 : FindMore(more ^ all);
+        ulong found = Zeros(first ^ key);
+        return found != 0 ? NumberAt(found) : more == 0 ? -1 : FindMore(more ^ key);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int FindMore(ulong others)
     {
-        ulong found = (others - Ones) & ~others & (Ones << (Bits - 1));
+        ulong found = Zeros(others);
         return found != 0 ? PerWord + NumberAt(found) : -1;
     }
+
+    /// <summary>The highest bits of slots that are 0; up to the lowest of them, of no others: it is the first to borrow.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Zeros(ulong slots) => (slots - Ones) & ~slots & (Ones << (Bits - 1));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int NumberAt(ulong found) => (PresenceBits.First(found) / Bits) + 1;

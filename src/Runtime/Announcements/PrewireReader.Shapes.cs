@@ -45,12 +45,18 @@ public ref partial struct PrewireReader
         }
 
         int literalLength = announcement.Length - type.Announcement.Length - 1;
+#if !NETSTANDARD2_0
         int slot = type.ShapeSlot;
         if (slot >= 0 && HasRoomInFew && TryCharge(AnnouncedShape.OwnMemory))
         {
-            _few.AddType(type.Slot, slot, literalLength);
+            _fewTypes[_few.Count] = type;
+            _few.Add(slot, literalLength);
+            Take(announcement.Length);
+            return true;
         }
-        else if (!Shapes.TryAddUsual(ref this, type, literalLength))
+
+#endif
+        if (!Shapes.TryAddUsual(ref this, type, literalLength))
         {
             return false;
         }
@@ -72,10 +78,12 @@ public ref partial struct PrewireReader
             return shapes.FindKnown(header, position);
         }
 
-        int number = (header - OpenHeader.FirstNumber) >> 1;
-        return (header & 1) == 0 && number is >= 1 and <= FewShapes.Capacity && _few.TypeSlotAt(number) is >= 0 and var slot && Slots.TypeOf(slot) is var type && type.IsMetAt(position)
-            ? type
-            : null;
+#if NETSTANDARD2_0
+        return null;
+#else
+        uint index = ((uint)header - OpenHeader.FirstNumber - 2) >> 1;
+        return (header & 1) == 0 && index < FewShapes.Capacity && _fewTypes[(int)index] is { } type && type.IsMetAt(position) ? type : null;
+#endif
     }
 
     /// <summary>Whether bytes are next, all of which lie in the window.</summary>
@@ -127,7 +135,12 @@ public ref partial struct PrewireReader
         ReadShapes shapes = (_isApart ? null : _options?.Session?.Read) ?? RentShapes();
         if (_few.Count > 0)
         {
+#if NETSTANDARD2_0
             shapes.Add(in _few);
+#else
+            shapes.Add(in _few, _fewTypes);
+            _fewTypes = default;
+#endif
             _few = default;
         }
 

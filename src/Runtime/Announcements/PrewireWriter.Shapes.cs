@@ -18,7 +18,7 @@ public ref partial struct PrewireWriter
 
     /// <summary>The same of a type.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal readonly int NumberOfType(int slot) => _shapes is not { } shapes ? _few.NumberOfType(slot) : _isKey ? -1 : shapes.NumberOf(slot);
+    internal readonly int NumberOfType(AnnouncedType type) => _shapes is not { } shapes ? _few.NumberOfType(type.Key) : _isKey ? -1 : shapes.NumberOf(type.Slot);
 
     /// <summary>Writes what announces something. Canonical output notes that no value is there.</summary>
     internal ref byte WriteAnnouncement(ref byte cursor, ReadOnlySpan<byte> bytes)

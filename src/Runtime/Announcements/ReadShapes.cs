@@ -168,14 +168,13 @@ internal sealed partial class ReadShapes : IKnownShapes
     }
 
     /// <summary>Gives shapes the numbers that they have without a table: nothing behind the root has one yet.</summary>
-    internal void Add(in FewShapes few)
+    internal void Add(in FewShapes few, ReadOnlySpan<AnnouncedType?> types = default)
     {
         for (int number = 1; number <= few.Count; number++)
         {
-            int type = few.TypeSlotAt(number);
-            if (type >= 0)
+            if (number <= types.Length && types[number - 1] is { } type)
             {
-                Append().SetUsual(Slots.TypeOf(type));
+                Append().SetUsual(type);
                 continue;
             }
 

@@ -11,18 +11,15 @@ namespace Prewire.Announcements;
 internal sealed partial class WrittenShapes
 {
     /// <summary>Writes which type follows: how it is known and its shape the first time, then its number.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte WriteType(ref PrewireWriter writer, ref byte cursor, AnnouncedType type)
     {
-        int number = writer.NumberOfType(type.Slot);
-        return ref number >= 0
-            ? ref PutMention(ref writer, ref cursor, number)
-            : ref WriteNewType(ref writer, ref cursor, type);
-    }
+        int number = writer.NumberOfType(type);
+        if (number >= 0)
+        {
+            return ref PutMention(ref writer, ref cursor, number);
+        }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ref byte WriteNewType(ref PrewireWriter writer, ref byte cursor, AnnouncedType type)
-    {
         if (!writer.TryAnnounce(type))
         {
             return ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, type));
@@ -92,7 +89,6 @@ internal sealed partial class WrittenShapes
         return ref WriteLiteral(ref writer, ref cursor, shape);
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref byte PutMention(ref PrewireWriter writer, ref byte cursor, int number)
     {
         cursor = ref writer.Ensure(ref cursor, OpenHeader.LongestNumber);

@@ -42,6 +42,9 @@ public ref partial struct PrewireReader
 
     /// <summary>What was announced while there is no table for it.</summary>
     private FewShapes _few;
+#if !NETSTANDARD2_0
+    private FewTypes _fewTypes;
+#endif
     private ReadObjects? _objects;
     private StackGuard _stack;
 

@@ -55,12 +55,22 @@ internal sealed class OpenForm<T, TCodec> : OpenForm
 
     internal override WireUnknownMembers? UnknownMembersOf(object value) => s_keeping?.UnknownMembersOf((T)value);
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal override ref byte Write(ref PrewireWriter writer, ref byte cursor, object value) =>
         // It was found by the type of the object.
         ref Encode.Value<T, TCodec>(ref writer, ref cursor, typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value));
 
-    internal override ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) =>
-        ref Encode.Value<T, TCodec>(ref writer, ref WrittenShapes.WriteType(ref writer, ref cursor, type), typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value));
+    internal override ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type)
+    {
+        int number = writer.NumberOfType(type);
+        if (number >= 0 && writer.Room(ref cursor) >= OpenHeader.LongestNumber)
+        {
+            cursor = ref Wire.Skip(ref cursor, OpenHeader.PutNumber(ref cursor, number));
+            return ref Write(ref writer, ref cursor, value);
+        }
+
+        return ref Write(ref writer, ref WrittenShapes.WriteType(ref writer, ref cursor, type), value);
+    }
 
     internal override object? Read(ref PrewireReader reader)
     {

@@ -100,7 +100,7 @@ public static partial class OpenValues
         where T : class
     {
         ref byte first = ref reader.Begin(1);
-        if (first == OpenHeader.NewAlternative && TakeUsual(ref reader, ref first, union) is { } usual)
+        if (first == OpenHeader.NewAlternative && TakeUsual(ref reader, ref first, union, union) is { } usual)
         {
             return Unsafe.As<T>(ReadKnown(ref reader, usual));
         }
@@ -125,9 +125,15 @@ public static partial class OpenValues
         where T : class
     {
         object position = (object?)union ?? typeof(T);
-        if (TryReadKnown(ref reader, union, position, out object? value))
+        ref byte first = ref reader.Begin(1);
+        if (reader.FindKnown(first, position) is { } known)
         {
-            return Unsafe.As<T>(value);
+            return Unsafe.As<T>(ReadKnown(ref reader, ref first, known));
+        }
+
+        if (TakeUsual(ref reader, ref first, union, position) is { } usual)
+        {
+            return Unsafe.As<T>(ReadKnown(ref reader, usual));
         }
 
         long start = reader.Offset;
@@ -162,9 +168,15 @@ public static partial class OpenValues
         where TFallbackCodec : struct, IWireCodec<TFallback?>
     {
         object position = (object?)union ?? typeof(T);
-        if (TryReadKnown(ref reader, union, position, out object? value))
+        ref byte first = ref reader.Begin(1);
+        if (reader.FindKnown(first, position) is { } known)
         {
-            return Unsafe.As<T>(value);
+            return Unsafe.As<T>(ReadKnown(ref reader, ref first, known));
+        }
+
+        if (TakeUsual(ref reader, ref first, union, position) is { } usual)
+        {
+            return Unsafe.As<T>(ReadKnown(ref reader, usual));
         }
 
         long start = reader.Offset;

@@ -96,40 +96,25 @@ public static partial class OpenValues
         return value;
     }
 
-    /// <summary>Reads an object if nothing is left to find out: its type was met at the position, and is mentioned by a number or announced as usual. Else nothing is read.</summary>
-    private static bool TryReadKnown(ref PrewireReader reader, UnionTable? union, object position, out object? value)
+    /// <summary>Takes the announcement of a type that was met at the position, if it is as usual; else nothing.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static AnnouncedType? TakeUsual(ref PrewireReader reader, ref byte header, UnionTable? union, object position)
     {
-        ref byte first = ref reader.Begin(1);
-        if (reader.FindKnown(first, position) is { } known)
+        if (reader.WindowRemaining == 1)
         {
-            value = ReadKnown(ref reader, ref first, known);
-            return true;
+            return null;
         }
 
-        AnnouncedType? usual = first switch
+        byte second = Unsafe.Add(ref header, 1);
+        AnnouncedType? type = header switch
         {
-            OpenHeader.NewAlternative when union is not null => TakeUsual(ref reader, ref first, union),
-            OpenHeader.NewType => TakeUsualType(ref reader, ref first, position),
+            OpenHeader.NewAlternative => union?.FindMetTag(second),
+            OpenHeader.NewType => CodecRegistry.Known.FindMet(second),
             _ => null,
         };
 
-        if (usual is not null)
-        {
-            value = ReadKnown(ref reader, usual);
-            return true;
-        }
-
-        value = null;
-        return false;
+        return type is not null && type.IsMetAt(position) && reader.TryTakeUsual(type) ? type : null;
     }
-
-    /// <summary>Takes the announcement of an alternative that was met at the position, if it is as usual.</summary>
-    private static UnionCase? TakeUsual(ref PrewireReader reader, ref byte header, UnionTable union) =>
-        reader.WindowRemaining > 1 && union.FindMetTag(Unsafe.Add(ref header, 1)) is { Position: not null } alternative && reader.TryTakeUsual(alternative) ? alternative : null;
-
-    /// <summary>The same of a type without a tag.</summary>
-    private static AnnouncedType? TakeUsualType(ref PrewireReader reader, ref byte header, object position) =>
-        reader.WindowRemaining > 1 && CodecRegistry.Known.FindMet(Unsafe.Add(ref header, 1)) is { } type && type.IsMetAt(position) && reader.TryTakeUsual(type) ? type : null;
 
     /// <summary>Reads an object of a type that may be at the position, and that looks as it does here.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -211,13 +211,27 @@ public static partial class OpenValues
         return OpenTypes.Find(type) is { } known ? known.Type : type;
     }
 
-    /// <summary>Writes an object of a type without a tag: what tells its type, or that of the object for which it stands in.</summary>
+    /// <summary>Writes an object behind what tells its type, or that of the object for which it stands in.</summary>
     private static ref byte WriteType(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type, Type? declared, UnionTable? union)
     {
-        cursor = ref type.MayStandIn && StandInFor(ref writer, value, type, declared, union) is { } original
-            ? ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, original))
-            : ref Cursor.Unscope(ref WrittenShapes.WriteType(ref writer, ref cursor, type));
-        return ref Cursor.Unscope(ref WriteValue(ref writer, ref cursor, value, type));
+        if (type.MayStandIn && StandInFor(ref writer, value, type, declared, union) is { } original)
+        {
+            cursor = ref Cursor.Unscope(ref writer.Shapes.Write(ref writer, ref cursor, original));
+            return ref Cursor.Unscope(ref WriteValue(ref writer, ref cursor, value, type));
+        }
+
+        if (!type.IsLevel)
+        {
+            return ref Cursor.Unscope(ref type.Form.WriteAs(ref writer, ref cursor, value, type));
+        }
+
+        bool needsStack = writer.NeedsStack(value);
+        writer.Enter();
+        cursor = ref needsStack
+            ? ref Cursor.Unscope(ref DeepForms.Write(ref writer, ref WrittenShapes.WriteType(ref writer, ref cursor, type), value, type.Form))
+            : ref Cursor.Unscope(ref type.Form.WriteAs(ref writer, ref cursor, value, type));
+        writer.Leave();
+        return ref cursor;
     }
 
     /// <summary>The type that an object stands in for, where that can be said at the position. Messages of a fingerprint have no shapes but those that both ends know.</summary>
@@ -228,18 +242,12 @@ public static partial class OpenValues
 
     private static ref byte WriteAlternative(ref PrewireWriter writer, ref byte cursor, object value, UnionCase alternative, UnionTable union)
     {
-        if (alternative.MayStandIn && StandInFor(ref writer, value, alternative, null, union) is not null)
-        {
-            return ref WriteType(ref writer, ref cursor, value, alternative, null, union);
-        }
-
         if (alternative.IsPlain)
         {
             return ref Cursor.Unscope(ref alternative.Form.WriteAs(ref writer, ref cursor, value, alternative));
         }
 
-        cursor = ref Cursor.Unscope(ref WrittenShapes.WriteType(ref writer, ref cursor, alternative));
-        return ref Cursor.Unscope(ref WriteValue(ref writer, ref cursor, value, alternative));
+        return ref WriteType(ref writer, ref cursor, value, alternative, null, union);
     }
 
     /// <summary>What stands in for the object's type may be no such thing as is declared.</summary>
