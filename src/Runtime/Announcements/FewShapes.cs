@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Prewire.Buffers;
 using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
@@ -13,7 +14,7 @@ namespace Prewire.Announcements;
 internal struct FewShapes
 {
     /// <summary>How many there can be.</summary>
-    internal const int Capacity = 8;
+    internal const int Capacity = FewObjects.Count;
 
     /// <summary>There is room for slots below this one.</summary>
     internal const int EndOfSlots = ushort.MaxValue - 1;

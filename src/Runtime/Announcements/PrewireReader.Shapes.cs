@@ -82,7 +82,7 @@ public ref partial struct PrewireReader
         return null;
 #else
         uint index = ((uint)header - OpenHeader.FirstNumber - 2) >> 1;
-        return (header & 1) == 0 && index < FewShapes.Capacity && _fewTypes[(int)index] is { } type && type.IsMetAt(position) ? type : null;
+        return (header & 1) == 0 && index < FewShapes.Capacity && _fewTypes[(int)index] is { } type && Unsafe.As<AnnouncedType>(type).IsMetAt(position) ? Unsafe.As<AnnouncedType>(type) : null;
 #endif
     }
 

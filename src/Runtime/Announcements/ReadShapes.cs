@@ -168,13 +168,15 @@ internal sealed partial class ReadShapes : IKnownShapes
     }
 
     /// <summary>Gives shapes the numbers that they have without a table: nothing behind the root has one yet.</summary>
-    internal void Add(in FewShapes few, ReadOnlySpan<AnnouncedType?> types = default)
+    /// <param name="few">The shapes.</param>
+    /// <param name="types">Of those of types, the <see cref="AnnouncedType"/>.</param>
+    internal void Add(in FewShapes few, ReadOnlySpan<object?> types = default)
     {
         for (int number = 1; number <= few.Count; number++)
         {
             if (number <= types.Length && types[number - 1] is { } type)
             {
-                Append().SetUsual(type);
+                Append().SetUsual((AnnouncedType)type);
                 continue;
             }
 

@@ -4,6 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Announcements;
+using Prewire.Buffers;
 using Prewire.Graphs;
 using Prewire.Stacks;
 
@@ -42,8 +43,10 @@ public ref partial struct PrewireReader
 
     /// <summary>What was announced while there is no table for it.</summary>
     private FewShapes _few;
+
 #if !NETSTANDARD2_0
-    private FewTypes _fewTypes;
+    /// <summary>Of what was announced as the shape of a type, the types: which type an object has leads to the code that reads it, and nothing is to be waited for on the way.</summary>
+    private FewObjects _fewTypes;
 #endif
     private ReadObjects? _objects;
     private StackGuard _stack;

@@ -132,7 +132,7 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
 
     private static void ReadElementInto(ref PrewireReader reader, EdgeMap? map, ref T? value, ref Reuse reuse)
     {
-        if (value is null || CodecAbilities<T?, TCodec>.TryReusing() is not { } codec)
+        if (value is null || FoundAbilities<TCodec>.TryReusing<T?>() is not { } codec)
         {
             value = map is null ? default(TCodec).Read(ref reader) : default(TCodec).ReadMapped(ref reader, map);
         }

@@ -57,7 +57,7 @@ public struct Reuse
     public T ReadMapped<T, TCodec>(ref PrewireReader reader, EdgeMap map, T existing)
         where TCodec : struct, IWireCodec<T>
     {
-        if (existing is not null && CodecAbilities<T, TCodec>.TryReusing() is { } codec && IsOurs(existing))
+        if (existing is not null && FoundAbilities<TCodec>.TryReusing<T>() is { } codec && IsOurs(existing))
         {
             codec.ReadMappedInto(ref reader, map, ref existing, ref this);
             return existing;
@@ -73,7 +73,7 @@ public struct Reuse
     internal void ReadInto<T, TCodec>(ref PrewireReader reader, ref T value)
         where TCodec : struct, IWireCodec<T>
     {
-        if (value is not null && CodecAbilities<T, TCodec>.TryReusing() is { } codec && IsOurs(value))
+        if (value is not null && FoundAbilities<TCodec>.TryReusing<T>() is { } codec && IsOurs(value))
         {
             codec.ReadInto(ref reader, ref value, ref this);
         }

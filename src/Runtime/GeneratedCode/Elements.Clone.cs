@@ -4,6 +4,8 @@ using System.Collections.Generic;
 #if !NETSTANDARD2_0
 using System.Runtime.InteropServices;
 #endif
+using System.Runtime.CompilerServices;
+using Prewire.Announcements;
 using Prewire.Buffers;
 
 namespace Prewire.GeneratedCode;
@@ -37,10 +39,43 @@ public static partial class Elements
         }
 
         ICloningCodec<T>? codec = CodecAbilities<T, TCodec>.Cloning;
+        if (!typeof(T).IsValueType && values.Length > 1 && codec is not null && values[0] is { } first && first.GetType() != typeof(T)
+            && RootPrefix<T, TCodec>.Shape.Edge.Union is { } union)
+        {
+            CloneAlternatives(ref cloner, values, copy, codec, union);
+            return;
+        }
+
         for (int i = 0; i < values.Length && i < copy.Length; i++)
         {
             T value = values[i];
             copy[i] = value is null || codec is null ? cloner.Copy<T, TCodec>(value) : codec.Clone(ref cloner, value);
+        }
+    }
+
+    /// <summary>Copies elements of a union. Where the type of an object leads, no processor foresees: it is looked up while the object before is copied, as it is where they are written.</summary>
+    private static void CloneAlternatives<T>(ref Cloner cloner, ReadOnlySpan<T> values, Span<T> copy, ICloningCodec<T> codec, ITaggedTypes union)
+    {
+        T next = values[0];
+        AnnouncedType? nextType = next is null ? null : union.FindExact(next);
+        for (int i = 0; i < values.Length && i < copy.Length; i++)
+        {
+            T value = next;
+            AnnouncedType? type = nextType;
+            if (i + 1 < values.Length)
+            {
+                next = values[i + 1];
+                nextType = next is null ? null : union.FindExact(next);
+            }
+
+            if (type is { IsLevel: false } && type.Form.TryClone(ref cloner, value!) is { } cloned)
+            {
+                copy[i] = Unsafe.As<object, T>(ref cloned);
+            }
+            else
+            {
+                copy[i] = value is null ? value : codec.Clone(ref cloner, value);
+            }
         }
     }
 

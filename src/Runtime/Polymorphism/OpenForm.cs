@@ -20,9 +20,6 @@ internal abstract partial class OpenForm
 
     /// <summary>What an object keeps of other versions.</summary>
     internal virtual WireUnknownMembers? UnknownMembersOf(object value) => null;
-
-    /// <summary>Copies an object that is exactly of the type. Null where that takes bytes in between.</summary>
-    internal virtual object? TryClone(ref Cloner cloner, object value) => null;
 }
 
 internal sealed class OpenForm<T, TCodec> : OpenForm

@@ -68,6 +68,8 @@ public abstract class UnionTable : ITaggedTypes
 
     AnnouncedType? ITaggedTypes.Find(uint tag) => Find(tag);
 
+    AnnouncedType? ITaggedTypes.FindExact(object value) => FindMet(value) is { } found && found.Type == value.GetType() ? found : null;
+
     /// <summary>What is unknown is not remembered: messages may say any number of tags.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private UnionCase? Add(uint tag)

@@ -85,6 +85,27 @@ public class FewAnnouncedTests
         }
     }
 
+    [Fact]
+    public void Copies_have_the_same_types()
+    {
+        IFewKind?[] kinds = [.. s_kinds, null, new FewUntold { Value = 12 }, s_kinds[1], .. s_kinds.Reverse(), null];
+        for (int i = 0; i < 2; i++)
+        {
+            SameCopies(kinds, PrewireSerializer.Clone(kinds)!);
+            SameCopies(kinds, PrewireSerializer.Clone(new List<IFewKind?>(kinds))!);
+            SameCopies(kinds, PrewireSerializer.Clone(new Queue<IFewKind?>(kinds))!);
+            SameCopies(kinds.Take(1), PrewireSerializer.Clone(kinds.Take(1).ToArray())!);
+            Assert.Empty(PrewireSerializer.Clone(Array.Empty<IFewKind?>())!);
+        }
+    }
+
+    private static void SameCopies(IEnumerable<IFewKind?> values, IEnumerable<IFewKind?> copies)
+    {
+        Assert.Equal(values.Select(static v => v?.GetType()), copies.Select(static c => c?.GetType()));
+        Assert.Equal(PrewireSerializer.Serialize(values.ToArray()), PrewireSerializer.Serialize(copies.ToArray()));
+        Assert.All(values.Zip(copies), static pair => Assert.True(pair.First is null or Few6 or Few7 || !ReferenceEquals(pair.First, pair.Second)));
+    }
+
     /// <summary>The bytes are those of calls that take a table, and what is read from them the same.</summary>
     private static void Check<[WireType] T>(T value)
     {
@@ -190,6 +211,13 @@ public sealed class Few9 : IFewKind
 
 [GenerateSerializer]
 public sealed class Few10 : IFewKind
+{
+    public int Value { get; set; }
+}
+
+/// <summary>It has no tag.</summary>
+[GenerateSerializer]
+public sealed class FewUntold : IFewKind
 {
     public int Value { get; set; }
 }

@@ -1,0 +1,10 @@
+using Prewire.GeneratedCode;
+
+namespace Prewire.Announcements;
+
+/// <content>Copies.</content>
+internal abstract partial class OpenForm
+{
+    /// <summary>Copies an object that is exactly of the type. Null where that takes bytes in between.</summary>
+    internal virtual object? TryClone(ref Cloner cloner, object value) => null;
+}
