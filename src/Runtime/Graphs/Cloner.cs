@@ -35,7 +35,7 @@ public struct Cloner
     public T Copy<T, TCodec>(T value)
         where TCodec : struct, IWireCodec<T> =>
         value is null || SharedValues<TCodec>.AreShared ? value
-        : FoundAbilities<TCodec>.Cloning<T>() is { } codec ? codec.Clone(ref this, value)
+        : CodecAbilities<T, TCodec>.Cloning is { } codec ? codec.Clone(ref this, value)
         : CopyThroughBytes<T, TCodec>(value);
 
     /// <summary>Writes a value and reads it back.</summary>
