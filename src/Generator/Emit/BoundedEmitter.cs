@@ -77,6 +77,19 @@ internal static class BoundedEmitter
         Get(code, plan);
         code.Close();
         code.Line();
+        if (bounded.IsEven)
+        {
+            Inlining(code, plan);
+            code.Open("public ref byte PutEven(ref byte cursor, in " + plan.TypeName + " value)");
+            Put(code, plan, isEven: true);
+            code.Close();
+            code.Line();
+            Inlining(code, plan);
+            code.Open("public " + plan.TypeName + " GetEven(" + Names.Reader + ", ref byte cursor, ref int offset)");
+            Get(code, plan, isEven: true);
+            code.Close();
+            code.Line();
+        }
     }
 
     private static void Inlining(CodeWriter code, CodecPlan plan)
@@ -104,9 +117,9 @@ internal static class BoundedEmitter
             : "(" + string.Join(" | ", own) + ")" + string.Concat(bounded.Parts.Select(static p => " & " + Of(p.TypeName, p.Codec) + ".Traits"));
     }
 
-    private static void Put(CodeWriter code, CodecPlan plan)
+    private static void Put(CodeWriter code, CodecPlan plan, bool isEven = false)
     {
-        WriteEmitter.Header(code, plan, plan.Layout);
+        WriteEmitter.Header(code, plan, plan.Layout, isEven: isEven);
         foreach (FixedMember member in plan.Layout.Run)
         {
             member.PutAt(code, member.Offset, Get(plan, member));
@@ -115,13 +128,20 @@ internal static class BoundedEmitter
         var cursor = new CursorWriter(code, plan.Layout.RunSize);
         foreach (MemberPlan member in plan.Layout.Rest)
         {
-            member.Put(cursor, Get(plan, member));
+            if (isEven)
+            {
+                member.PutEven(cursor, Get(plan, member));
+            }
+            else
+            {
+                member.Put(cursor, Get(plan, member));
+            }
         }
 
         code.Line("return " + cursor.At + ";");
     }
 
-    private static void Get(CodeWriter code, CodecPlan plan)
+    private static void Get(CodeWriter code, CodecPlan plan, bool isEven = false)
     {
         LayoutPlan layout = plan.Layout;
         if (layout.RunSize > 0)
@@ -133,9 +153,21 @@ internal static class BoundedEmitter
             code.Line("offset += " + layout.RunSize.Text() + ";");
         }
 
+        if (isEven && layout.Rest.Any(static m => m is NullableMember { CanBeEven: true, Value: FixedMember }))
+        {
+            code.Line("ulong " + NullableMember.Bytes + ";");
+        }
+
         foreach (MemberPlan member in layout.Rest)
         {
-            member.Get(code, ReadEmitter.Variable(member, declares: true));
+            if (isEven)
+            {
+                member.GetEven(code, ReadEmitter.Variable(member, declares: true));
+            }
+            else
+            {
+                member.Get(code, ReadEmitter.Variable(member, declares: true));
+            }
         }
 
         ConstructionEmitter.Return(code, plan);

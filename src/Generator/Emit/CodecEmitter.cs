@@ -39,6 +39,7 @@ internal static class CodecEmitter
                 : "global::Prewire.GeneratedCode.IWireCodec<" + plan.TypeName + ">")
             + (plan.IsValueType ? "" : ", global::Prewire.GeneratedCode.IObjectCodec")
             + (plan.Bounded is null ? "" : ", global::Prewire.GeneratedCode.IBoundedCodec<" + plan.TypeName + ">")
+            + (plan.Bounded is { IsEven: true } ? ", global::Prewire.GeneratedCode.IEvenCodec<" + plan.TypeName + ">" : "")
             + (plan.IsOpen ? ", global::Prewire.GeneratedCode.ICloningCodec<" + plan.TypeName + ">" : "")
             + (plan.ReadsInto ? ", global::Prewire.GeneratedCode." + SharedNames.ReusingByNeed : "")
             + (plan.TakesDerived ? ", global::Prewire.GeneratedCode.IDerivedCodec" : "")

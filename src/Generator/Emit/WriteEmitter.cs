@@ -194,14 +194,16 @@ internal static class WriteEmitter
     /// <summary>Writes the header.</summary>
     /// <param name="layout">Its bytes.</param>
     /// <param name="isShared">Whether all bits are one further on in an object of the class itself, whose first one is 1.</param>
-    public static void Header(CodeWriter code, CodecPlan plan, LayoutPlan layout, bool isShared = false)
+    /// <param name="isEven">Whether nothing is to be decided by the bits.</param>
+    public static void Header(CodeWriter code, CodecPlan plan, LayoutPlan layout, bool isShared = false, bool isEven = false)
     {
         for (int i = 0; i < layout.HeaderSize; i++)
         {
             List<string> terms = layout.HasPresence && i == 0 ? ["1"] : [];
             foreach (MemberPlan member in layout.Bits.Where(m => m.Bit / 8 == i))
             {
-                terms.Add("(" + member.HeaderBit(Get(plan, member)) + " ? " + (1 << (member.Bit % 8)).Text() + " : 0)");
+                string condition = member.HeaderBit(Get(plan, member));
+                terms.Add(isEven ? "(" + Names.Wire + ".BitOf(" + condition + ") << " + (member.Bit % 8).Text() + ")" : "(" + condition + " ? " + (1 << (member.Bit % 8)).Text() + " : 0)");
             }
 
             string bits = string.Join(" | ", terms);

@@ -25,6 +25,9 @@ internal sealed class CursorWriter(CodeWriter code, int ahead)
     /// <summary>Goes on behind a value that the cursor was not moved for.</summary>
     public void Pass(int size) => Ahead += size;
 
+    /// <summary>Goes on behind a value whose size is an expression.</summary>
+    public void Pass(string size) => Move("ref " + Names.Wire + ".Skip(ref cursor, " + (Ahead == 0 ? "" : Ahead.Text() + " + ") + size + ")");
+
     /// <summary>Moves the cursor to where the next value is.</summary>
     public void Settle()
     {

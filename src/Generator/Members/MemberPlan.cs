@@ -101,6 +101,15 @@ internal abstract record MemberPlan(MemberSlot Slot)
     /// <summary>Reads it where the whole value is known to be there.</summary>
     public virtual void Get(CodeWriter code, string target) => code.Line(target + " = " + Bounded + ".Get(ref reader, ref cursor, ref offset);");
 
+    /// <summary>Whether nothing need be decided by whether it is there.</summary>
+    public virtual bool CanBeEven => false;
+
+    /// <summary>Writes it as <see cref="Put"/> does, and decides nothing by whether it is there, where it can. What follows in the room may be overwritten.</summary>
+    public virtual void PutEven(CursorWriter cursor, string value) => Put(cursor, value);
+
+    /// <summary>Reads it as <see cref="Get"/> does, and decides nothing by whether it is there, where it can.</summary>
+    public virtual void GetEven(CodeWriter code, string target) => Get(code, target);
+
     /// <summary>A copy.</summary>
     public string Copy(string value) => IsShared ? value : "cloner.Copy<" + TypeAndCodec + ">(" + value + ")";
 

@@ -56,6 +56,46 @@ internal sealed record NullableMember(MemberSlot Slot, MemberPlan Value) : Membe
 
     public override void Get(CodeWriter code, string target) => IfSet(code, target, Value.Get);
 
+    public override bool CanBeEven => Value is DecimalMember or FixedMember { MaxSize: 1 or 2 or 4 or 8 };
+
+    public override void PutEven(CursorWriter cursor, string value)
+    {
+        switch (Value)
+        {
+            case FixedMember member:
+                // The next one is put over it where it is not there.
+                member.PutAt(cursor.Code, cursor.Ahead, value + ".GetValueOrDefault()");
+                cursor.Pass("(" + HeaderBits.Number(Bit) + " * " + Value.Size + ")");
+                break;
+            case DecimalMember:
+                cursor.Move("ref " + Names.Wire + ".WriteDecimalOrNothing(" + cursor.At + ", " + value + ")");
+                break;
+            default:
+                Put(cursor, value);
+                break;
+        }
+    }
+
+    public override void GetEven(CodeWriter code, string target)
+    {
+        switch (Value)
+        {
+            case FixedMember member when CanBeEven:
+                code.Line(Bytes + " = " + Names.Wire + ".GetOrZero(ref cursor, ref offset, " + HeaderBits.Number(Bit) + ", " + Value.Size + ");");
+                code.Line(target + " = " + Names.Wire + ".OrNull(" + HeaderBits.Number(Bit) + ", " + member.GetAt("ref " + Names.Wire + ".First(ref " + Bytes + ")", 0) + ");");
+                break;
+            case DecimalMember:
+                code.Line(target + " = reader.GetDecimalOrNull(ref cursor, ref offset, " + HeaderBits.Number(Bit) + ");");
+                break;
+            default:
+                Get(code, target);
+                break;
+        }
+    }
+
+    /// <summary>The local that holds the bytes of a value.</summary>
+    public const string Bytes = "bytes";
+
     private string Test => "if (" + HeaderBits.Test(Bit) + ") // " + Slot.Name + " is there";
 
     private void IfSet(CursorWriter cursor, string value, Action<CursorWriter, string> write)

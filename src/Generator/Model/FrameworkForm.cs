@@ -79,4 +79,7 @@ internal enum FormKind
 
     /// <summary>A codec over the type and the elements, which lie in it.</summary>
     Inline,
+
+    /// <summary>A conversion of an array of several dimensions, for which there is a codec over the array, the elements and what is written in its place.</summary>
+    Dimensions,
 }

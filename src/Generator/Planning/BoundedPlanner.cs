@@ -34,7 +34,7 @@ internal static class BoundedPlanner
             }
         }
 
-        return new BoundedPlan(size, parts.ToEquatableArray(), isFixed, isPlain, isLaid, type.IsQuiet);
+        return new BoundedPlan(size, parts.ToEquatableArray(), isFixed, isPlain, isLaid, type.IsQuiet, type.IsQuiet && layout.Rest.Any(static m => m.CanBeEven));
     }
 
     private static bool IsBounded(TypeModel type) =>

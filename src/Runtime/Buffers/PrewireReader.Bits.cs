@@ -79,28 +79,26 @@ public ref partial struct PrewireReader
     /// <summary>Ends reading where there are fewer bytes than a value takes: fewer than there may be, where nobody has seen the end of the stream.</summary>
     /// <param name="code">What is wrong with a message that is all there.</param>
     [DoesNotReturn]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal readonly void FailShort(PrewireErrorCode code)
-    {
-        ThrowShort(code, Offset);
-    }
+    internal readonly void FailShort(PrewireErrorCode code) => throw Short(code, Offset);
 
     /// <summary>The same of a value that began before.</summary>
     /// <param name="code">What is wrong with it, whatever that is.</param>
     /// <param name="start">Where it began.</param>
     [DoesNotReturn]
+    internal readonly void ThrowShort(PrewireErrorCode code, long start) => throw Short(code, start);
+
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal readonly void ThrowShort(PrewireErrorCode code, long start)
+    private readonly PrewireException Short(PrewireErrorCode code, long start)
     {
         if (code is PrewireErrorCode.EndOfData or PrewireErrorCode.InvalidLength)
         {
             _source?.Prove();
             if (_source is { IsCut: true })
             {
-                PrewireException.Throw(PrewireErrorCode.TooLarge, start, "A value is longer than what PrewireLimits.MaxStreamLength leaves room for.");
+                return new PrewireException(PrewireErrorCode.TooLarge, start, detail: "A value is longer than what PrewireLimits.MaxStreamLength leaves room for.");
             }
         }
 
-        PrewireException.Throw(code, start);
+        return new PrewireException(code, start);
     }
 }

@@ -44,6 +44,24 @@ public ref partial struct PrewireReader
         return MakeDecimal(tag, low, high);
     }
 
+    /// <summary>The same where a bit says whether the decimal is there.</summary>
+    /// <param name="cursor">A position.</param>
+    /// <param name="offset">How far behind it the decimal begins, if it is there; then, how far behind it the decimal ends.</param>
+    /// <param name="isThere">1 where it is, else 0.</param>
+    /// <exception cref="PrewireException">The bytes are no decimal.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public readonly decimal? GetDecimalOrNull(ref byte cursor, ref int offset, int isThere)
+    {
+        // Where it is not, it is a zero without bytes.
+        uint tag = Wire.GetByte(ref cursor, offset) & unchecked(0 - (uint)isThere);
+        int words = DecimalTag.WordsOf(tag);
+        ulong low = Wire.GetUInt64(ref cursor, offset + 1) & DecimalTag.LowMask(words);
+        uint high = Wire.GetUInt32(ref cursor, offset + 9) & DecimalTag.HighMask(words);
+        offset += isThere + (4 * words);
+        return Wire.OrNull(isThere, MakeDecimal(tag, low, high));
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private decimal ReadDecimalNearEnd()
     {

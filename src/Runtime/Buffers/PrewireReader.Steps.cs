@@ -12,15 +12,13 @@ public ref partial struct PrewireReader
     /// <param name="offset">Where: <see cref="Offset"/> before the value was read.</param>
     /// <exception cref="PrewireException">Always.</exception>
     [DoesNotReturn]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal readonly void FailAt(PrewireErrorCode code, long offset) => PrewireException.Throw(code, offset);
+    internal readonly void FailAt(PrewireErrorCode code, long offset) => throw new PrewireException(code, offset);
 
     /// <summary>Ends reading because of what was read last, and not of what follows.</summary>
     /// <param name="code">What is wrong with it.</param>
     /// <exception cref="PrewireException">Always.</exception>
     [DoesNotReturn]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal readonly void FailBehind(PrewireErrorCode code) => PrewireException.Throw(code, Offset - 1);
+    internal readonly void FailBehind(PrewireErrorCode code) => throw new PrewireException(code, Offset - 1);
 
     /// <summary>Moves on, across segments. The caller has checked <see cref="Remaining"/>.</summary>
     internal void SkipBytes(long count)

@@ -322,7 +322,7 @@ public ref partial struct PrewireReader
     /// <summary>Ends reading.</summary>
     /// <param name="code">What is wrong with the bytes at the current position.</param>
     /// <exception cref="PrewireException">Always.</exception>
+    /// <remarks>Compilers of machine code see that methods which do nothing but throw never return, unless they are told not to look into them: so callers keep nothing for afterwards.</remarks>
     [DoesNotReturn]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    public readonly void Fail(PrewireErrorCode code) => PrewireException.Throw(code, Offset);
+    public readonly void Fail(PrewireErrorCode code) => throw new PrewireException(code, Offset);
 }

@@ -44,7 +44,9 @@ public readonly partial struct DecimalCodec : IWireCodec<decimal>, IBoundedCodec
     bool IListMessages<decimal>.TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<decimal> values) =>
         Elements.TryWriteDecimals(output, prefix, values);
 
-    decimal[]? IListMessages<decimal>.TryRead(ReadOnlySpan<byte> body) => Elements.TryReadDecimals(body);
+    int IListMessages<decimal>.CountOf(ReadOnlySpan<byte> body) => Elements.CountOfDecimals(body);
+
+    bool IListMessages<decimal>.TryRead(ReadOnlySpan<byte> body, Span<decimal> values) => Elements.TryReadDecimals(body, values);
 
     bool ISharedValues.AreShared => true;
 }

@@ -68,7 +68,9 @@ public readonly partial struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> :
     bool IListMessages<TEnum>.TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<TEnum> values) =>
         Elements.TryWriteMessage<TUnderlying, TUnderlyingCodec>(output, prefix, Inside(values));
 
-    TEnum[]? IListMessages<TEnum>.TryRead(ReadOnlySpan<byte> body) => null;
+    int IListMessages<TEnum>.CountOf(ReadOnlySpan<byte> body) => -1;
+
+    bool IListMessages<TEnum>.TryRead(ReadOnlySpan<byte> body, Span<TEnum> values) => false;
 
     void IMappedElements<TEnum>.ReadMappedSpan(ref PrewireReader reader, ElementMaps maps, Span<TEnum> values) =>
         Elements.ReadMappedSpan<TUnderlying, TUnderlyingCodec>(ref reader, maps, Inside(values));

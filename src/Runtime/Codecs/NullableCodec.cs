@@ -8,7 +8,7 @@ namespace Prewire.Codecs;
 
 /// <summary>A <see cref="Nullable{T}"/> that is no member: a byte 0 for null or 1, then the value.</summary>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloningCodec<T?>, IBoundedCodec<T?>, IListMessages<T?>, IMappedElements<T?>, ISharedValues
+public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloningCodec<T?>, IBoundedCodec<T?>, IEvenCodec<T?>, IListMessages<T?>, IMappedElements<T?>, ISharedValues
     where T : struct
     where TCodec : struct, IWireCodec<T>
 {
@@ -137,12 +137,45 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
         return null;
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    ref byte IEvenCodec<T?>.PutEven(ref byte cursor, in T? value)
+    {
+        if (typeof(TCodec) != typeof(DecimalCodec))
+        {
+            return ref Cursor.Unscope(ref Bounded<T?, NullableCodec<T, TCodec>>.PutAt(ref cursor, in value));
+        }
+
+        cursor = (byte)Wire.BitOf(value.HasValue);
+        return ref Wire.WriteDecimalOrNothing(ref Wire.Skip(ref cursor, 1), Unsafe.As<T?, decimal?>(ref Unsafe.AsRef(in value)));
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    T? IEvenCodec<T?>.GetEven(ref PrewireReader reader, ref byte cursor, ref int offset)
+    {
+        if (typeof(TCodec) != typeof(DecimalCodec))
+        {
+            return Bounded<T?, NullableCodec<T, TCodec>>.Get(ref reader, ref cursor, ref offset);
+        }
+
+        int isThere = Wire.GetByte(ref cursor, offset);
+        if (isThere > 1)
+        {
+            reader.Fail(PrewireErrorCode.InvalidValue);
+        }
+
+        offset++;
+        decimal? value = reader.GetDecimalOrNull(ref cursor, ref offset, isThere);
+        return Unsafe.As<decimal?, T?>(ref value);
+    }
+
     byte[]? IListMessages<T?>.TryToArray(ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values) => Elements.TryBlocksToMessage<T, TCodec>(prefix, values);
 
     bool IListMessages<T?>.TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T?> values) =>
         Elements.TryWriteBlocksMessage<T, TCodec>(output, prefix, values);
 
-    T?[]? IListMessages<T?>.TryRead(ReadOnlySpan<byte> body) => Elements.TryReadBlocks<T, TCodec>(body);
+    int IListMessages<T?>.CountOf(ReadOnlySpan<byte> body) => Elements.CountOfBlocks<T, TCodec>(body);
+
+    bool IListMessages<T?>.TryRead(ReadOnlySpan<byte> body, Span<T?> values) => Elements.TryReadBlocks<T, TCodec>(body, values);
 
     void IMappedElements<T?>.ReadMappedSpan(ref PrewireReader reader, ElementMaps maps, Span<T?> values) => Elements.ReadMappedNullables<T, TCodec>(ref reader, maps, values);
 

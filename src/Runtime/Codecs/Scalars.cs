@@ -66,5 +66,7 @@ public readonly partial struct DateTimeOffsetCodec : IWireCodec<DateTimeOffset>,
     bool IListMessages<DateTimeOffset>.TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<DateTimeOffset> values) =>
         Elements.TryWriteDateTimeOffsets(output, prefix, values);
 
-    DateTimeOffset[]? IListMessages<DateTimeOffset>.TryRead(ReadOnlySpan<byte> body) => null;
+    int IListMessages<DateTimeOffset>.CountOf(ReadOnlySpan<byte> body) => -1;
+
+    bool IListMessages<DateTimeOffset>.TryRead(ReadOnlySpan<byte> body, Span<DateTimeOffset> values) => false;
 }

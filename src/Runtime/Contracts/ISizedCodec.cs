@@ -46,8 +46,13 @@ internal interface IListMessages<T>
     /// <summary>Writes the whole message of a list, if it fits into what the output offers and can be written so.</summary>
     bool TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values);
 
-    /// <summary>Reads what follows the prefix of the whole message of a list, if it is short and well-formed and can be read so; else null.</summary>
-    T[]? TryRead(ReadOnlySpan<byte> body);
+    /// <summary>How many values there are in what follows the prefix of the whole message of a list, if it is short and may be read so; else -1.</summary>
+    int CountOf(ReadOnlySpan<byte> body);
+
+    /// <summary>Reads that many values, if they are well-formed.</summary>
+    /// <param name="body">What follows the prefix.</param>
+    /// <param name="values">Filled completely, or with anything where the values are not well-formed.</param>
+    bool TryRead(ReadOnlySpan<byte> body, Span<T> values);
 }
 
 /// <summary>A codec's further abilities, looked for once: asking the struct itself would box it.</summary>

@@ -67,7 +67,6 @@ public sealed class PrewireException : Exception
 
     /// <summary>Throws; a call of its own, so that the callers stay small.</summary>
     [DoesNotReturn]
-    [MethodImpl(MethodImplOptions.NoInlining)]
     internal static void Throw(PrewireErrorCode code, long offset = -1, string? detail = null) =>
         throw new PrewireException(code, offset, detail: detail);
 

@@ -20,12 +20,15 @@ public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? L
     /// <summary>The most elements that an array may have (Array.MaxLength).</summary>
     private const long MaxLength = 0x7FFFFFC7;
 
-    private static readonly int s_rank = typeof(TArray).GetArrayRank();
+    /// <summary>How many dimensions it has, at most 32.</summary>
+    internal static readonly int Rank = typeof(TArray).GetArrayRank();
 
     /// <exception cref="PrewireException">An index of the array does not begin with 0.</exception>
     public (int[]? Lengths, T[]? Items) ToWritten(TArray value)
     {
-        int[] lengths = LengthsOf(value, out Array array);
+        var array = (Array)(object)value;
+        var lengths = new int[Rank];
+        TakeLengths(array, lengths);
         T[] items = NewArray.Of<T>(array.Length);
         Copy(array, items, isWriting: true);
         return (lengths, items);
@@ -35,15 +38,30 @@ public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? L
 
     TArray ICopyingConversion<TArray>.Copy(TArray value)
     {
-        LengthsOf(value, out Array array);
+        var array = (Array)(object)value;
+        TakeLengths(array, new int[Rank]);
         return (TArray)array.Clone();
     }
 
-    /// <exception cref="PrewireException">An index of the array does not begin with 0.</exception>
-    private static int[] LengthsOf(TArray value, out Array array)
+    public bool TryFrom((int[]? Lengths, T[]? Items) written, [MaybeNullWhen(false)] out TArray value)
     {
-        array = (Array)(object)value;
-        var lengths = new int[array.Rank];
+        value = null;
+        if (written.Lengths is not { } lengths || written.Items is not { } items || TryMake(lengths, items.Length) is not { } array)
+        {
+            return false;
+        }
+
+        Copy(array, items, isWriting: false);
+        value = (TArray)(object)array;
+        return true;
+    }
+
+    /// <summary>Takes the lengths of an array.</summary>
+    /// <param name="array">The array.</param>
+    /// <param name="lengths">Filled completely.</param>
+    /// <exception cref="PrewireException">An index of the array does not begin with 0.</exception>
+    internal static void TakeLengths(Array array, Span<int> lengths)
+    {
         for (int i = 0; i < lengths.Length; i++)
         {
             lengths[i] = array.GetLength(i);
@@ -52,19 +70,11 @@ public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? L
                 PrewireException.Throw(PrewireErrorCode.InvalidValue, detail: "The indices of an array begin with another number than 0.");
             }
         }
-
-        return lengths;
     }
 
-    public bool TryFrom((int[]? Lengths, T[]? Items) written, [MaybeNullWhen(false)] out TArray value)
+    /// <summary>Makes an array, or null where none has such lengths and so many elements.</summary>
+    internal static Array? TryMake(ReadOnlySpan<int> lengths, int count)
     {
-        value = null;
-        (int[]? lengths, T[]? items) = written;
-        if (lengths is null || items is null || lengths.Length != s_rank)
-        {
-            return false;
-        }
-
         // A length of 0 makes the array empty, but the framework wants even the others to be possible together.
         long product = 1;
         bool isEmpty = false;
@@ -74,38 +84,32 @@ public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? L
             product *= Math.Max(length, 1);
             if (length < 0 || product > MaxLength)
             {
-                return false;
+                return null;
             }
         }
 
-        if (items.Length != (isEmpty ? 0 : product))
-        {
-            return false;
-        }
-
-        Array array = Make(lengths);
-        Copy(array, items, isWriting: false);
-        value = (TArray)(object)array;
-        return true;
+        return lengths.Length == Rank && count == (isEmpty ? 0 : product) ? Make(lengths) : null;
     }
 
+#if NET8_0_OR_GREATER
+    /// <summary>The elements, where they are.</summary>
+    internal static Span<T> ItemsOf(Array array) =>
+        MemoryMarshal.CreateSpan(ref Unsafe.As<byte, T>(ref MemoryMarshal.GetArrayDataReference(array)), array.Length);
+
+#endif
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The type of the array is an argument of this one, so that there is code for it.")]
-    private static Array Make(int[] lengths) =>
+    private static Array Make(ReadOnlySpan<int> lengths) =>
+        lengths.Length == 2 ? new T[lengths[0], lengths[1]]
 #if NET9_0_OR_GREATER
-        Array.CreateInstanceFromArrayType(typeof(TArray), lengths);
+        : Array.CreateInstanceFromArrayType(typeof(TArray), lengths.ToArray());
 #else
-        Array.CreateInstance(typeof(T), lengths);
+        : Array.CreateInstance(typeof(T), lengths.ToArray());
 #endif
 
     private static void Copy(Array array, T[] items, bool isWriting)
     {
-        if (items.Length == 0)
-        {
-            return;
-        }
-
 #if NET8_0_OR_GREATER
-        Span<T> all = MemoryMarshal.CreateSpan(ref Unsafe.As<byte, T>(ref MemoryMarshal.GetArrayDataReference(array)), items.Length);
+        Span<T> all = ItemsOf(array);
         if (isWriting)
         {
             all.CopyTo(items);

@@ -106,6 +106,25 @@ public static class Bounded<T, TCodec>
         ((IBoundedCodec<T>)default(TCodec)).Get(ref reader, ref cursor, ref offset);
 #endif
 
+#if !NETSTANDARD2_0
+    /// <summary>Whether values can be written and read without deciding anything by which nullable ones are there.</summary>
+    internal static bool IsEven
+    {
+        [MethodImpl(Optimized)]
+        get => MayBe && default(TCodec) is IEvenCodec<T> && (Traits & BoundedTraits.Quiet) != 0;
+    }
+
+    /// <summary>Writes a value as <see cref="PutAt"/> does. Only where <see cref="IsEven"/>.</summary>
+    [MethodImpl(Optimized)]
+    internal static ref byte PutEven(ref byte cursor, in T value) =>
+        ref Cursor.Unscope(ref ((IEvenCodec<T>)default(TCodec)).PutEven(ref cursor, in value));
+
+    /// <summary>Reads a value as <see cref="Get"/> does. Only where <see cref="IsEven"/>.</summary>
+    [MethodImpl(Optimized)]
+    internal static T GetEven(ref PrewireReader reader, ref byte cursor, ref int offset) =>
+        ((IEvenCodec<T>)default(TCodec)).GetEven(ref reader, ref cursor, ref offset);
+
+#endif
     /// <summary>Writes a value of which the codec knows a bound.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ref byte Write(ref PrewireWriter writer, ref byte cursor, in T value) =>

@@ -35,6 +35,22 @@ internal static partial class CheckedValues
         // The sign of the difference tells, where the number itself has none.
         ulong signs = 0;
         int i = 0;
+#if NET9_0_OR_GREATER
+        if (Vector512.IsHardwareAccelerated)
+        {
+            Vector512<TNumber> bits = Vector512.Create(Create<TNumber>(range.Bits));
+            Vector512<TNumber> greatest = Vector512.Create(Create<TNumber>(range.Max));
+            Vector512<TNumber> seen = Vector512<TNumber>.Zero;
+            int some = Vector512<TNumber>.Count;
+            for (; i <= count - some; i += some)
+            {
+                Vector512<TNumber> numbers = Vector512.LoadUnsafe(ref source, (nuint)i * (nuint)Unsafe.SizeOf<TNumber>()).As<byte, TNumber>() & bits;
+                seen |= numbers | (greatest - numbers);
+            }
+
+            signs = 0 - seen.ExtractMostSignificantBits();
+        }
+#endif
 #if NET8_0_OR_GREATER
         if (Vector128.IsHardwareAccelerated)
         {
@@ -49,7 +65,7 @@ internal static partial class CheckedValues
                 seen |= first | second | (greatest - first) | (greatest - second);
             }
 
-            signs = 0 - (ulong)seen.ExtractMostSignificantBits();
+            signs |= 0 - (ulong)seen.ExtractMostSignificantBits();
         }
 #endif
         for (; i < count; i++)

@@ -13,6 +13,9 @@ public static partial class Elements
 #if NET8_0_OR_GREATER
     /// <summary>Fewer elements are written and read one by one, as fast and without finding out how else it could be.</summary>
     private const int FewMoved = 16;
+
+    /// <summary>Of so many values that come again, processors still learn which nullable ones in them are there.</summary>
+    private const int MostForeseen = 4096;
 #endif
 
     /// <summary>Whether elements are written many to a check.</summary>
@@ -34,10 +37,11 @@ public static partial class Elements
             return ref writer.WriteRaw(ref cursor, ref source, (long)values.Length * size);
         }
 
+        bool isEven = IsPutEvenly<T, TCodec>(values.Length);
         while (true)
         {
             int count = (int)Math.Min(values.Length, writer.Room(ref cursor) / size);
-            cursor = ref PutAll<T, TCodec>(ref cursor, values.Slice(0, count), writer.Room(ref cursor));
+            cursor = ref PutAll<T, TCodec>(ref cursor, values.Slice(0, count), writer.Room(ref cursor), isEven);
             if (count == values.Length)
             {
                 return ref cursor;
@@ -48,10 +52,21 @@ public static partial class Elements
         }
     }
 
+    /// <summary>Whether so many elements are written and read as an <see cref="IEvenCodec{T}"/> does.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsPutEvenly<T, TCodec>(int count)
+        where TCodec : struct, IWireCodec<T> =>
+#if NET8_0_OR_GREATER
+        count > MostForeseen && Bounded<T, TCodec>.IsEven;
+#else
+        false;
+#endif
+
     /// <summary>Writes elements where there is room for all of them at their largest.</summary>
     /// <param name="values">The elements.</param>
     /// <param name="room">How many bytes may be overwritten.</param>
-    private static ref byte PutAll<T, TCodec>(ref byte cursor, ReadOnlySpan<T> values, nint room)
+    /// <param name="isEven">Whether they go as <see cref="IsPutEvenly"/> says.</param>
+    private static ref byte PutAll<T, TCodec>(ref byte cursor, ReadOnlySpan<T> values, nint room, bool isEven)
         where TCodec : struct, IWireCodec<T>
     {
         int i = 0;
@@ -63,6 +78,11 @@ public static partial class Elements
             i = Math.Max(0, ways.ToMessage.Move(ref source, (nint)values.Length * Unsafe.SizeOf<T>(), ref cursor, room, values.Length));
             cursor = ref Wire.Skip(ref cursor, i * Bounded<T, TCodec>.MaxSize);
         }
+
+        if (isEven)
+        {
+            return ref PutEven<T, TCodec>(ref cursor, values);
+        }
 #endif
         for (; i < values.Length; i++)
         {
@@ -72,6 +92,35 @@ public static partial class Elements
         return ref cursor;
     }
 
+#if NET8_0_OR_GREATER
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ref byte PutEven<T, TCodec>(ref byte cursor, ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        for (int i = 0; i < values.Length; i++)
+        {
+            cursor = ref Bounded<T, TCodec>.PutEven(ref cursor, in values[i]);
+        }
+
+        return ref cursor;
+    }
+
+    /// <summary>Reads values that are there at their largest.</summary>
+    /// <returns>How many bytes they have.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static int GetEven<T, TCodec>(ref PrewireReader reader, ref byte start, Span<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        int offset = 0;
+        for (int i = 0; i < values.Length; i++)
+        {
+            values[i] = Bounded<T, TCodec>.GetEven(ref reader, ref start, ref offset);
+        }
+
+        return offset;
+    }
+
+#endif
     private static void ReadBounded<T, TCodec>(ref PrewireReader reader, Span<T> values)
         where TCodec : struct, IWireCodec<T>
     {
@@ -82,6 +131,7 @@ public static partial class Elements
             return;
         }
 
+        bool isEven = IsPutEvenly<T, TCodec>(values.Length);
         while (!values.IsEmpty)
         {
             int count = (Bounded<T, TCodec>.Traits & BoundedTraits.Quiet) == 0 ? 0 : Math.Min(values.Length, reader.WindowRemaining / size);
@@ -109,6 +159,13 @@ public static partial class Elements
             }
 #endif
             int offset = i * size;
+#if NET8_0_OR_GREATER
+            if (isEven)
+            {
+                offset = GetEven<T, TCodec>(ref reader, ref start, values.Slice(0, count));
+                i = count;
+            }
+#endif
             for (; i < count; i++)
             {
                 values[i] = Bounded<T, TCodec>.Get(ref reader, ref start, ref offset);

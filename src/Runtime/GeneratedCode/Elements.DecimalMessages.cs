@@ -73,35 +73,35 @@ public static partial class Elements
         return message;
     }
 
-    /// <summary>Reads few decimals that are all that a message holds.</summary>
-    /// <returns>The array, or null where it is something else, or not well-formed, or not so simple.</returns>
-    [SkipLocalsInit]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static decimal[]? TryReadDecimals(ReadOnlySpan<byte> body)
+    /// <summary>How many decimals a message holds that are few and all that is in it, or -1.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int CountOfDecimals(ReadOnlySpan<byte> body)
     {
         int count = body.Length > 2 ? body[0] - 1 : -1;
-        if ((uint)(count - 1) >= MaxShort || !BitConverter.IsLittleEndian)
-        {
-            return null;
-        }
+        return (uint)(count - 1) < MaxShort && BitConverter.IsLittleEndian ? count : -1;
+    }
 
+    /// <summary>Reads decimals of which <see cref="CountOfDecimals"/> said how many there are.</summary>
+    /// <returns>Whether they are well-formed.</returns>
+    [SkipLocalsInit]
+    internal static bool TryReadDecimals(ReadOnlySpan<byte> body, Span<decimal> values)
+    {
         int head = body[1];
         ref byte source = ref Unsafe.Add(ref MemoryMarshal.GetReference(body), 2);
         bool hasWords = ListHead.HasWords(head);
         int size = hasWords ? DecimalTag.SizeOf(head) : ListHead.WidthOf(head);
-        if (body.Length != 2 + (count * size) || !(hasWords || ListHead.IsScaled(head)))
+        if (body.Length != 2 + (values.Length * size) || !(hasWords || ListHead.IsScaled(head)))
         {
-            return null;
+            return false;
         }
 
-        var values = new decimal[count];
         if (hasWords)
         {
-            return DecimalWords.Get(ref source, values, head) == count ? values : null;
+            return DecimalWords.Get(ref source, values, head) == values.Length;
         }
 
         ScaledDecimals.Make(ref source, size, ListHead.ScaleOf(head), values);
-        return values;
+        return true;
     }
 
     /// <summary>Whether decimals are put without a writer: not too many at once for those that go through memory in between.</summary>

@@ -129,7 +129,7 @@ public static partial class Elements
     {
         ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         ref byte cursor = ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)values.Length + 1);
-        return ref PutAll<T, TCodec>(ref cursor, values, room - (int)Unsafe.ByteOffset(ref start, ref cursor));
+        return ref PutAll<T, TCodec>(ref cursor, values, room - (int)Unsafe.ByteOffset(ref start, ref cursor), IsPutEvenly<T, TCodec>(values.Length));
     }
 
     /// <summary>Writes the message of bools, if it fits into what the output offers and all of them are 0 or 1.</summary>
@@ -161,7 +161,14 @@ public static partial class Elements
     internal static T[]? TryReadMessage<T, TCodec>(ReadOnlySpan<byte> body)
         where TCodec : struct, IWireCodec<T> =>
         IsCopied<T, TCodec>() || CheckedValues.Are<TCodec>() ? ShortCount<T>(body) is >= 0 and int count ? ReadShortArray<T, TCodec>(body, count) : null
-        : CodecAbilities<T, TCodec>.Lists?.TryRead(body);
+        : CodecAbilities<T, TCodec>.Lists is { } lists && lists.CountOf(body) is > 0 and int some ? ReadShortArray(body, some, lists) : null;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T[]? ReadShortArray<T>(ReadOnlySpan<byte> body, int count, IListMessages<T> lists)
+    {
+        var values = new T[count];
+        return lists.TryRead(body, values) ? values : null;
+    }
 
     /// <summary>The message of a list, or null where only writing the elements tells its size.</summary>
     internal static byte[]? TryListToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, List<T>? values)
@@ -192,6 +199,13 @@ public static partial class Elements
             var values = new List<T>(count);
             CollectionsMarshal.SetCount(values, count);
             return CopyElements<T, TCodec>(body, CollectionsMarshal.AsSpan(values)) ? values : null;
+        }
+
+        if (CodecAbilities<T, TCodec>.Lists is { } lists && lists.CountOf(body) is > 0 and int some)
+        {
+            var values = new List<T>(some);
+            CollectionsMarshal.SetCount(values, some);
+            return lists.TryRead(body, CollectionsMarshal.AsSpan(values)) ? values : null;
         }
 #endif
         return null;

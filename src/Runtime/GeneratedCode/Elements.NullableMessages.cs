@@ -52,23 +52,26 @@ public static partial class Elements
         return true;
     }
 
-    /// <summary>Reads few values that are all that a message holds.</summary>
-    /// <returns>The array, or null where it is something else, or not well-formed.</returns>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static T?[]? TryReadBlocks<T, TCodec>(ReadOnlySpan<byte> body)
+    /// <summary>How many values a message holds that are few and all that is in it, or -1.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int CountOfBlocks<T, TCodec>(ReadOnlySpan<byte> body)
         where T : struct
         where TCodec : struct, IWireCodec<T>
     {
         int count = body.Length > 1 ? body[0] - 1 : -1;
-        if ((uint)(count - 1) >= MaxShort || !NullableInMemory<T, TCodec>.IsUsual || !InBlocks<T?, Codecs.NullableCodec<T, TCodec>>.Are || PresenceBits.Size(count) >= body.Length)
-        {
-            return null;
-        }
+        return (uint)(count - 1) < MaxShort && NullableInMemory<T, TCodec>.IsUsual && InBlocks<T?, Codecs.NullableCodec<T, TCodec>>.Are && PresenceBits.Size(count) < body.Length ? count : -1;
+    }
 
-        var values = new T?[count];
-        ref byte target = ref Unsafe.As<T?, byte>(ref values[0]);
-        int done = NullableBlocks<T>.Get(ref Unsafe.Add(ref MemoryMarshal.GetReference(body), 1), body.Length - 1, ref target, count, out nint used);
-        return done == count && used == body.Length - 1 && (!CheckedValues.Are<TCodec>() || CheckedValues.AreValid<T, TCodec>(ref target, 2 * count)) ? values : null;
+    /// <summary>Reads values of which <see cref="CountOfBlocks"/> said how many there are.</summary>
+    /// <returns>Whether they are well-formed.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool TryReadBlocks<T, TCodec>(ReadOnlySpan<byte> body, Span<T?> values)
+        where T : struct
+        where TCodec : struct, IWireCodec<T>
+    {
+        ref byte target = ref Unsafe.As<T?, byte>(ref MemoryMarshal.GetReference(values));
+        int done = NullableBlocks<T>.Get(ref Unsafe.Add(ref MemoryMarshal.GetReference(body), 1), body.Length - 1, ref target, values.Length, out nint used);
+        return done == values.Length && used == body.Length - 1 && (!CheckedValues.Are<TCodec>() || CheckedValues.AreValid<T, TCodec>(ref target, 2 * values.Length));
     }
 
     /// <summary>Whether values are put without code of the user's, and take no more memory than can be read without room.</summary>

@@ -29,4 +29,14 @@ public static partial class Wire
         cursor = DecimalTag.Of(bits.Flags, words);
         return ref Skip(ref cursor, 1 + (4 * words));
     }
+
+    /// <summary>Writes a <see cref="decimal"/>, or nothing for null. The caller has made room for 13 bytes in any case.</summary>
+    /// <returns>The position behind it.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ref byte WriteDecimalOrNothing(ref byte cursor, decimal? value)
+    {
+        // Which are there no processor foresees: what is put for null is passed over.
+        int size = (int)Unsafe.ByteOffset(ref cursor, ref WriteDecimal(ref cursor, value.GetValueOrDefault()));
+        return ref Skip(ref cursor, size & -BitOf(value.HasValue));
+    }
 }

@@ -43,4 +43,15 @@ public static partial class Wire
     /// <summary>Reads a <see cref="char"/>; every two bytes are one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static char GetChar(ref byte cursor, int offset) => (char)GetUInt16(ref cursor, offset);
+
+    /// <summary>1 for true, 0 for false.</summary>
+    /// <remarks>Not by a comparison: what compilers of machine code make of that is a branch, or sets a part of a register and so waits for what was in it before.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int BitOf(bool value) =>
+#if NET8_0_OR_GREATER
+        // Foreign code can make a bool of any byte.
+        (Unsafe.BitCast<bool, byte>(value) + byte.MaxValue) >> 8;
+#else
+        value ? 1 : 0;
+#endif
 }

@@ -210,6 +210,53 @@ public class CollectionTests
         Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize((int[,])Array.CreateInstance(typeof(int), [1, 1], [1, 0]))).Code);
     }
 
+    /// <summary>They are what is written in their place, element for element.</summary>
+    [Fact]
+    public void Arrays_of_several_dimensions_are_written_as_their_elements()
+    {
+        foreach ((int rows, int columns) in ((int, int)[])[(0, 0), (1, 1), (3, 5), (40, 25), (300, 1000)])
+        {
+            int[] numbers = [.. Enumerable.Range(-7, rows * columns)];
+            var board = new int[rows, columns];
+            Buffer.BlockCopy(numbers, 0, board, 0, numbers.Length * sizeof(int));
+            byte[] message = PrewireSerializer.Serialize(board);
+            byte[] parts = PrewireSerializer.Serialize<(int[], int[])>(([rows, columns], numbers));
+
+            // A byte says that the array is there; the literals are the same but for that.
+            int prefix = PrewireSerializer.Serialize<(int[]?, int[]?)>((null, null)).Length - 2;
+            Assert.Equal(parts[prefix..], message[(prefix + 1)..]);
+            Assert.Equal(board, PrewireSerializer.Deserialize<int[,]>(message));
+            Assert.Equal(board, PrewireSerializer.Clone(board));
+        }
+
+        RoundTrips.Check(new int?[2, 70, 1, 1]);
+        RoundTrips.Check(new decimal[,] { { 1.5m, 2.25m }, { -3m, 0m } });
+        RoundTrips.Check(new bool[,] { { true, false, true } });
+        RoundTrips.Check(new DateTime[,,] { { { DateTime.MaxValue } } });
+        object?[,] texts = new string[,] { { "a" } };
+        Assert.Equal("a", PrewireSerializer.Deserialize<object?[,]>(PrewireSerializer.Serialize(texts))[0, 0]);
+    }
+
+    [Fact]
+    public void Arrays_of_several_dimensions_that_are_none_are_refused()
+    {
+        byte[] message = PrewireSerializer.Serialize(new bool[,] { { true, false }, { false, true } });
+        for (int at = message.Length - 10; at < message.Length; at++)
+        {
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<bool[,]>(message.AsSpan(0, at)));
+            byte[] changed = [.. message];
+            changed[at] = 0xC3;
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<bool[,]>(changed));
+        }
+
+        // Lengths that are null, too few and too many; elements that are null, too few and too many.
+        foreach ((int[]? lengths, int[]? items) in ((int[]?, int[]?)[])[(null, [1]), ([1], [1]), ([1, 1, 1], [1]), ([1, 1], null), ([1, 2], [1]), ([1, 1], [1, 2]), ([-1, -1], [1]), ([0, -1], []), ([65536, 65536], [])])
+        {
+            byte[] wrong = PrewireSerializer.Serialize<(int[]?, int[]?)>((lengths, items));
+            Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<int[,]>(wrong)).Code);
+        }
+    }
+
     [Fact]
     public void Segments_of_no_array_stay_so()
     {

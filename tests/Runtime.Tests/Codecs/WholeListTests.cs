@@ -322,31 +322,32 @@ public sealed class WholeListTests
     {
         // Behind the message is something else, which is no part of it.
         byte[] memory = [Untouched, .. message, Untouched];
-        ReadOnlySpan<byte> span = memory.AsSpan(1, message.Length);
-        T[]? read = null;
-        PrewireException? error = null;
-        try
-        {
-            read = PrewireEntry.Deserialize<T[]?, ArrayCodec<T, TCodec>>(span);
-        }
-        catch (PrewireException exception)
-        {
-            error = exception;
-        }
+        Same<T, T[], ArrayCodec<T, TCodec>>(memory);
+        Same<T, List<T>, ListCodec<T, TCodec>>(memory);
+    }
 
-        T[]? usual = null;
-        PrewireException? usualError = null;
-        try
-        {
-            usual = PrewireEntry.Deserialize<T[]?, ArrayCodec<T, TCodec>>(span, s_usual);
-        }
-        catch (PrewireException exception)
-        {
-            usualError = exception;
-        }
-
+    private static void Same<T, TList, TCodec>(byte[] memory)
+        where TList : class, IEnumerable<T>
+        where TCodec : struct, IWireCodec<TList?>
+    {
+        (TList? values, PrewireException? error) = Read<TList, TCodec>(memory);
+        (TList? usual, PrewireException? usualError) = Read<TList, TCodec>(memory, s_usual);
         Assert.Equal((usualError?.Code, usualError?.Offset, usualError?.Path), (error?.Code, error?.Offset, error?.Path));
-        Equal(usual, read);
+        Equal(usual?.ToArray(), values?.ToArray());
+    }
+
+    private static (TList? Values, PrewireException? Error) Read<TList, TCodec>(byte[] memory, PrewireOptions? options = null)
+        where TList : class
+        where TCodec : struct, IWireCodec<TList?>
+    {
+        try
+        {
+            return (PrewireEntry.Deserialize<TList?, TCodec>(memory.AsSpan(1, memory.Length - 2), options), null);
+        }
+        catch (PrewireException exception)
+        {
+            return (null, exception);
+        }
     }
 
     /// <summary>Values that are equal may differ: by the kind of a date, its offset, the scale of a zero.</summary>

@@ -202,9 +202,9 @@ internal static partial class FrameworkForms
     public static TypeRef MultiArray(IArrayTypeSymbol type, TypeRef element) => new ConvertedTypeRef(
         type.InCode(),
         false,
-        new FrameworkForm("", "[" + new string(',', type.Rank - 1) + "]", FormKind.Conversion, "MultiArrayForm"),
+        new FrameworkForm("", "[" + new string(',', type.Rank - 1) + "]", FormKind.Dimensions, "MultiArrayForm"),
         new EquatableArray<TypeRef>([element]),
-        Tuple(ArrayOf(Of(PrimitiveKind.Int32)), Copied("ArrayCopies", element))) { FormArguments = type.InCode() + ", " + element.Name };
+        Tuple(ArrayOf(Of(PrimitiveKind.Int32)), Copied("ArrayCopies", element)));
 
     private static FrameworkRow Value(string space, string name, TypeRef written, string? conversion = null) =>
         Value(space, name, _ => written, conversion);

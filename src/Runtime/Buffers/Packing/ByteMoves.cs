@@ -107,9 +107,18 @@ internal sealed class ByteMoves
     /// <summary>How many periods can be moved without reading or writing what is not to be touched.</summary>
     private nint Periods(int sourceExtent, int targetExtent, int period, nint sourceLeft, nint targetLeft, int count)
     {
-        nint source = sourceLeft < sourceExtent ? 0 : 1 + ((sourceLeft - sourceExtent) / (period * _sourceSize));
-        nint target = targetLeft < targetExtent ? 0 : 1 + ((targetLeft - targetExtent) / (period * _targetSize));
-        return nint.Min(count / period, nint.Min(source, target));
+        // Mostly there is room for the last one, too: divisions take longer than a few values.
+        nint all = (nint)((uint)count / (uint)period);
+        nint sourceStep = (nint)period * _sourceSize;
+        nint targetStep = (nint)period * _targetSize;
+        if (((all - 1) * sourceStep) + sourceExtent <= sourceLeft && ((all - 1) * targetStep) + targetExtent <= targetLeft)
+        {
+            return all;
+        }
+
+        nint source = sourceLeft < sourceExtent ? 0 : 1 + ((sourceLeft - sourceExtent) / sourceStep);
+        nint target = targetLeft < targetExtent ? 0 : 1 + ((targetLeft - targetExtent) / targetStep);
+        return nint.Min(all, nint.Min(source, target));
     }
 
     private bool Run<TForm>(Step[] steps, ref byte source, ref byte target, nint periods)

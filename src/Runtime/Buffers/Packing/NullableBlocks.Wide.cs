@@ -139,15 +139,16 @@ internal static partial class NullableBlocks<T>
         return target;
     }
 
-    private static unsafe void GetWide(ref byte source, ulong bits, ref byte target, int count)
+    private static unsafe void GetWide(ref byte source, nint length, ulong bits, ref byte target, int count)
     {
         fixed (byte* pinnedSource = &source, pinnedTarget = &target)
         {
             byte* from = pinnedSource;
+            byte* end = pinnedSource + length;
             byte* to = pinnedTarget;
             for (int i = 0; i < count; i += AtOnce / 2)
             {
-                Vector512<byte> values = Unpack(ref from, bits >> i);
+                Vector512<byte> values = Unpack(ref from, end, bits >> i);
                 int left = count - i;
                 if (left >= AtOnce / 2)
                 {
@@ -214,12 +215,15 @@ internal static partial class NullableBlocks<T>
 
     /// <summary>As many nullable values as there are in a vector; where they are not there, zeros.</summary>
     /// <param name="source">The values that are there; then those behind them.</param>
+    /// <param name="end">What is behind is not read.</param>
     /// <param name="bits">Which are.</param>
+    /// <remarks>Spread from a register: what spreads while it loads takes many times as long.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static unsafe Vector512<byte> Unpack(ref byte* source, ulong bits)
+    private static unsafe Vector512<byte> Unpack(ref byte* source, byte* end, ulong bits)
     {
-        byte* from = source;
-        source += BitOperations.PopCount(bits & ((1UL << (AtOnce / 2)) - 1)) * Size;
+        int found = BitOperations.PopCount(bits & ((1UL << (AtOnce / 2)) - 1));
+        Vector512<byte> values = end - source >= Vector512<byte>.Count ? Vector512.Load(source) : LoadFirst(source, found);
+        source += found * Size;
         if (Size == sizeof(byte))
         {
             // Each quarter of the vector has a byte of the bits.
@@ -228,7 +232,7 @@ internal static partial class NullableBlocks<T>
             Vector128<byte> ofOdd = Vector128.Create(0, 1, 0, 2, 0, 4, 0, 8, 0, 16, 0, 32, 0, 64, 0, 128);
             Vector512<byte> flags = Vector512.Min(all & Vector512.Create(ofEven), Vector512<byte>.One);
             Vector512<byte> areThere = Vector512.GreaterThan(all & Vector512.Create(ofOdd), Vector512<byte>.Zero);
-            return Avx512Vbmi2.ExpandLoad(from, areThere, flags);
+            return Avx512Vbmi2.Expand(flags, areThere, values);
         }
         else if (Size == sizeof(ushort))
         {
@@ -239,21 +243,21 @@ internal static partial class NullableBlocks<T>
             Vector512<ushort> areThere = Vector512.GreaterThan(
                 all & Vector512.Create(0, 1, 0, 2, 0, 4, 0, 8, 0, 16, 0, 32, 0, 64, 0, 128, 0, 256, 0, 512, 0, 1024, 0, 2048, 0, 4096, 0, 8192, 0, 16384, 0, 32768),
                 Vector512<ushort>.Zero);
-            return Avx512Vbmi2.ExpandLoad((ushort*)from, areThere, flags).AsByte();
+            return Avx512Vbmi2.Expand(flags, areThere, values.AsUInt16()).AsByte();
         }
         else if (Size == sizeof(uint))
         {
             Vector512<uint> all = Vector512.Create((uint)bits);
             Vector512<uint> flags = Vector512.Min(all & Vector512.Create(1u, 0, 2, 0, 4, 0, 8, 0, 16, 0, 32, 0, 64, 0, 128, 0), Vector512<uint>.One);
             Vector512<uint> areThere = Vector512.GreaterThan(all & Vector512.Create(0u, 1, 0, 2, 0, 4, 0, 8, 0, 16, 0, 32, 0, 64, 0, 128), Vector512<uint>.Zero);
-            return Avx512F.ExpandLoad((uint*)from, areThere, flags).AsByte();
+            return Avx512F.Expand(flags, areThere, values.AsUInt32()).AsByte();
         }
         else
         {
             Vector512<ulong> all = Vector512.Create(bits);
             Vector512<ulong> flags = Vector512.Min(all & Vector512.Create(1ul, 0, 2, 0, 4, 0, 8, 0), Vector512<ulong>.One);
             Vector512<ulong> areThere = Vector512.GreaterThan(all & Vector512.Create(0ul, 1, 0, 2, 0, 4, 0, 8), Vector512<ulong>.Zero);
-            return Avx512F.ExpandLoad((ulong*)from, areThere, flags).AsByte();
+            return Avx512F.Expand(flags, areThere, values.AsUInt64()).AsByte();
         }
     }
 

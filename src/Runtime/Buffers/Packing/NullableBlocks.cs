@@ -186,7 +186,7 @@ internal static partial class NullableBlocks<T>
 #if NET10_0_OR_GREATER
         if (IsWide)
         {
-            GetWide(ref source, bits, ref target, count);
+            GetWide(ref source, length, bits, ref target, count);
             return;
         }
 #endif
