@@ -68,7 +68,7 @@ internal sealed record NullableMember(MemberSlot Slot, MemberPlan Value) : Membe
                 cursor.Pass("(" + HeaderBits.Number(Bit) + " * " + Value.Size + ")");
                 break;
             case DecimalMember:
-                cursor.Move("ref " + Names.Wire + ".WriteDecimalOrNothing(" + cursor.At + ", " + value + ")");
+                cursor.Move("ref " + Names.Wire + ".WriteDecimalOrNothing(" + cursor.At + ", " + value + ", " + HeaderBits.Number(Bit) + ")");
                 break;
             default:
                 Put(cursor, value);

@@ -17,6 +17,7 @@ public abstract class AnnouncedType
     private Type? _slot;
     private object? _position;
     private object? _otherPosition;
+    private bool _isNoted;
 
     /// <summary>One more than <see cref="ShapeSlot"/>, or negative; 0 while that is not known.</summary>
     private int _shapeKey;
@@ -120,14 +121,19 @@ public abstract class AnnouncedType
     {
         int slot = Form.Target.Slot;
         bool hasRoom = (uint)slot < FewShapes.EndOfSlots && Slot < FewShapes.EndOfSlots && UsualAnnouncement.Length > 0 && !Unloadable.Is(Form.Part);
-        if (hasRoom)
-        {
-            Slots.Note(Slot, this);
-        }
-
         int key = hasRoom ? slot + 1 : -1;
         Volatile.Write(ref _shapeKey, key);
         return key;
+    }
+
+    /// <summary>Sees to it that it is found by <see cref="Slot"/>. It is kept for good: of one that only messages ask for there may be another each time a plug-in comes or goes.</summary>
+    internal void NoteSlot()
+    {
+        if (!Volatile.Read(ref _isNoted))
+        {
+            Slots.Note(Slot, this);
+            Volatile.Write(ref _isNoted, true);
+        }
     }
 
     private byte[] FindUsual()

@@ -62,6 +62,7 @@ public ref partial struct PrewireWriter
             return false;
         }
 
+        type.NoteSlot();
         _few.AddType(type.Slot, slot, shape.Length - 1);
         return true;
     }

@@ -40,9 +40,9 @@ public static class RootPrefix<T, TCodec>
         {
             return Make();
         }
-        catch (Exception exception) when (exception is PrewireException { Code: PrewireErrorCode.UserCode } or OperationCanceledException || ErrorPath.IsUserCode(exception))
+        catch (Exception exception) when (exception is PrewireException or OperationCanceledException || ErrorPath.IsUserCode(exception))
         {
-            // What the codec needs may be there later.
+            // What the codec needs may be there later; what is wrong with it for good is said by each call.
             return null;
         }
     }

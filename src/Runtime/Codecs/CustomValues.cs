@@ -204,7 +204,7 @@ internal static partial class CustomValues
         {
             value = ReadHere(ref reader, codec, version);
         }
-        catch (PrewireException exception) when (exception is { Code: PrewireErrorCode.EndOfData, Path: null })
+        catch (PrewireException exception) when (exception is { Code: PrewireErrorCode.EndOfData, Path: null, HasLeft: false })
         {
             // The message goes on; it is the blob that has too few bytes for this codec.
             throw new PrewireException(PrewireErrorCode.InvalidLength, start, innerException: exception);
@@ -228,7 +228,7 @@ internal static partial class CustomValues
     /// </summary>
     private static bool IsToWrap(Exception exception, long start, long end)
     {
-        if (exception is PrewireException { Path: null } known && known.Offset >= end)
+        if (exception is PrewireException { Path: null, HasLeft: false } known && known.Offset >= end)
         {
             known.Offset = start;
         }

@@ -145,8 +145,9 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
             return ref Cursor.Unscope(ref Bounded<T?, NullableCodec<T, TCodec>>.PutAt(ref cursor, in value));
         }
 
-        cursor = (byte)Wire.BitOf(value.HasValue);
-        return ref Wire.WriteDecimalOrNothing(ref Wire.Skip(ref cursor, 1), Unsafe.As<T?, decimal?>(ref Unsafe.AsRef(in value)));
+        int isThere = Wire.BitOf(value.HasValue);
+        cursor = (byte)isThere;
+        return ref Wire.WriteDecimalOrNothing(ref Wire.Skip(ref cursor, 1), Unsafe.As<T?, decimal?>(ref Unsafe.AsRef(in value)), isThere);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -31,12 +31,15 @@ public static partial class Wire
     }
 
     /// <summary>Writes a <see cref="decimal"/>, or nothing for null. The caller has made room for 13 bytes in any case.</summary>
+    /// <param name="cursor">The position.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="isThere">1 where the message says that there is one, else 0. Who asks the value again may get another answer.</param>
     /// <returns>The position behind it.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ref byte WriteDecimalOrNothing(ref byte cursor, decimal? value)
+    public static ref byte WriteDecimalOrNothing(ref byte cursor, decimal? value, int isThere)
     {
         // Which are there no processor foresees: what is put for null is passed over.
         int size = (int)Unsafe.ByteOffset(ref cursor, ref WriteDecimal(ref cursor, value.GetValueOrDefault()));
-        return ref Skip(ref cursor, size & -BitOf(value.HasValue));
+        return ref Skip(ref cursor, size & -isThere);
     }
 }

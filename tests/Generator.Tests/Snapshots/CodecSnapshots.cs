@@ -140,6 +140,13 @@ public class CodecSnapshots
         [GenerateSerializer] public struct Vector { public float X, Y, Z; }
         """, "Vector");
 
+    /// <summary>Nothing is decided by which of its members are there where thousands are written or read.</summary>
+    [Fact]
+    public void Struct_of_nullables() => Verify("""
+        using Prewire;
+        [GenerateSerializer] public struct Reading { public int Id; public double? Value; public decimal? Price; }
+        """, "Reading");
+
     /// <summary>Fixed buffers are reached by unsafe methods, private ones inside the type.</summary>
     [Fact]
     public void Fixed_buffers() => Verify("""

@@ -3,6 +3,7 @@ using System.Collections.Generic;
 using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Threading;
 using Prewire.Integration.Tests.Support;
 using Xunit;
 
@@ -139,8 +140,39 @@ public static class EvenListTests
         }
     }
 
+    /// <summary>Another thread may make of a value what nobody wrote; of the message it makes nothing that cannot be read.</summary>
+    [Fact]
+    public static void What_changes_while_it_is_written_is_written_as_one_or_the_other()
+    {
+        var values = new Loose[5000];
+        bool isDone = false;
+        var changing = new Thread(() =>
+        {
+            for (uint i = 0; !Volatile.Read(ref isDone); i = (i * 1664525) + 1013904223)
+            {
+                values[(i >> 8) % values.Length] = (i >> 30) == 0 ? default : new Loose(5_000_000_000.25m, 0x01010101, 7m);
+            }
+        });
+        changing.Start();
+        try
+        {
+            for (int i = 0; i < 2000; i++)
+            {
+                Assert.Equal(values.Length, PrewireSerializer.Deserialize<Loose[]>(PrewireSerializer.Serialize(values)).Length);
+            }
+        }
+        finally
+        {
+            Volatile.Write(ref isDone, true);
+            changing.Join();
+        }
+    }
+
     private static byte[] BodyOf(Sparse value) => PrewireSerializer.Serialize(new[] { value })[(PrewireSerializer.Serialize(Array.Empty<Sparse>()).Length)..];
 }
+
+[GenerateSerializer]
+public record struct Loose(decimal? First, int? Second, decimal? Third);
 
 [GenerateSerializer]
 public struct Twice

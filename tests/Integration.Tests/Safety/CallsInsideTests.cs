@@ -107,6 +107,27 @@ public class CallsInsideTests
         Assert.IsType<PrewireException>(exception.InnerException);
     }
 
+    /// <summary>Its bytes end before anything does that is read here.</summary>
+    [Fact]
+    public void A_codec_whose_message_inside_is_empty_is_to_blame()
+    {
+        byte[] message = PrewireSerializer.Serialize(new InsideHolder { Part = new InsidePart { IsNothing = true } });
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<InsideHolder>(message));
+        Assert.Equal((PrewireErrorCode.UserCode, "InsideHolder.Part"), (exception.Code, exception.Path));
+        Assert.Equal(PrewireErrorCode.EndOfData, Assert.IsType<PrewireException>(exception.InnerException).Code);
+    }
+
+    /// <summary>A shape that is made of another codec's, which is not there yet, is asked for again.</summary>
+    [Fact]
+    public void A_codec_whose_shape_cannot_be_told_yet_is_asked_again()
+    {
+        byte[] message = [0];
+        Assert.Equal(PrewireErrorCode.NoCodec, Assert.Throws<PrewireException>(() => PrewireSerializer.Serialize(new InsideLate { Value = new() { Id = 3 } })).Code);
+        Assert.False(PrewireSerializer.TryDeserialize(message, out InsideLate? _));
+        InsideLateCodec.IsReady = true;
+        Assert.Equal(3, PrewireSerializer.Deserialize<InsideLate>(PrewireSerializer.Serialize(new InsideLate { Value = new() { Id = 3 } })).Value!.Id);
+    }
+
     /// <summary>What the user throws of ours to say what is wrong with this message stays what it is, and gets its path.</summary>
     [Fact]
     public void An_exception_of_ours_that_user_code_makes_is_of_the_message_around_it()
@@ -171,13 +192,49 @@ public sealed partial class InsideHolder
 public sealed class InsidePart
 {
     public Inside Value { get; set; } = new();
+
+    public bool IsNothing { get; set; }
 }
 
 public sealed class InsidePartCodec : Codec<InsidePart>
 {
     public override WireShape Shape => WireShape.Bytes;
 
-    public override void Write(ref PrewireWriter writer, InsidePart value) => writer.WriteBytes(PrewireSerializer.Serialize(value.Value));
+    public override void Write(ref PrewireWriter writer, InsidePart value) => writer.WriteBytes(value.IsNothing ? [] : PrewireSerializer.Serialize(value.Value));
 
     public override InsidePart Read(ref PrewireReader reader, int version) => new() { Value = PrewireSerializer.Deserialize<Inside>(reader.ReadBytes()!) };
+}
+
+[GenerateSerializer]
+public sealed partial class InsideLate
+{
+    [WireCodec(typeof(InsideLateCodec))]
+    public InsideLateValue? Value { get; set; }
+}
+
+public sealed class InsideLateValue
+{
+    public int Id { get; set; }
+}
+
+public sealed class InsideLateCodec : Codec<InsideLateValue>
+{
+    internal static bool IsReady;
+
+    public override WireShape Shape
+    {
+        get
+        {
+            if (!IsReady)
+            {
+                PrewireSerializer.Serialize(typeof(CallsInsideTests), (object?)null);
+            }
+
+            return WireShape.Int32;
+        }
+    }
+
+    public override void Write(ref PrewireWriter writer, InsideLateValue value) => writer.WriteInt32(value.Id);
+
+    public override InsideLateValue Read(ref PrewireReader reader, int version) => new() { Id = reader.ReadInt32() };
 }
