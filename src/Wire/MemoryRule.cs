@@ -19,15 +19,26 @@ internal static class MemoryRule
     /// <param name="minSize">The fewest bytes of one.</param>
     internal static int Excess(int size, int minSize) => size > FreePerByte * minSize ? size - (FreePerByte * minSize) : 0;
 
-    /// <summary>What so many bytes are good for, or else all there is.</summary>
-    /// <param name="free">What they may take however few they are.</param>
-    /// <param name="perByte">What each may take beyond that.</param>
-    /// <param name="length">How many there are.</param>
-    internal static long Allowance(long free, long perByte, long length) =>
-        length > (long.MaxValue - free) / Math.Max(1, perByte) ? long.MaxValue : free + (perByte * length);
-
     /// <summary>What any message may take beyond that.</summary>
     internal const long FreePerMessage = 1L << 20;
+
+    /// <summary>For each so many bytes, or part of them, a message may be charged the most that is asked for: so long ones of a program's own are read.</summary>
+    private const long Stretch = 16L << 20;
+
+    /// <summary>What a message may be charged by its length.</summary>
+    /// <param name="length">How long it is.</param>
+    /// <param name="perByte">What each byte may be charged.</param>
+    internal static long AllowedFor(long length, long perByte) =>
+        length > (long.MaxValue - FreePerMessage) / Math.Max(1, perByte) ? long.MaxValue : FreePerMessage + (perByte * length);
+
+    /// <summary>What it may be charged however much its length is good for.</summary>
+    /// <param name="length">How long it is, as far as that is certain.</param>
+    /// <param name="most">What each stretch of it may be charged.</param>
+    internal static long AllowedBeyond(long length, long most)
+    {
+        long stretches = Math.Max(0, length - 1) / Stretch + 1;
+        return most > long.MaxValue / stretches ? long.MaxValue : most * stretches;
+    }
 
     /// <summary>What a shape takes in memory for each byte of its literal and for each member that is compared, about; it is charged.</summary>
     private const long PerCost = 160;

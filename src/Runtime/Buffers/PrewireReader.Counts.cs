@@ -98,7 +98,7 @@ public ref partial struct PrewireReader
     /// <summary>Counts memory that the message asks for without having the bytes to show for it.</summary>
     /// <param name="bytes">How much is about to be allocated.</param>
     /// <exception cref="PrewireException">
-    /// More than the message's length is good for by <see cref="PrewireLimits.MaxAmplification"/>, or than <see cref="PrewireLimits.MaxAllocation"/> where that is more than its length is good for.
+    /// More than the message's length is good for by <see cref="PrewireLimits.MaxAmplification"/>, or than <see cref="PrewireLimits.MaxAllocation"/> for each 16 MiB of it.
     /// </exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -285,9 +285,7 @@ public ref partial struct PrewireReader
         // How long the message is a stream may not know, only how long it may be: that may be any number.
         long length = Offset + Remaining + _hidden;
         long here = _source is { IsCut: true } ? Offset : length;
-        return Math.Min(
-            MemoryRule.Allowance(MemoryRule.FreePerMessage, limits.ChargedPerByte, length),
-            Math.Max(limits.MaxAllocation, MemoryRule.Allowance(0, MemoryRule.FreePerByte, here)));
+        return Math.Min(MemoryRule.AllowedFor(length, limits.ChargedPerByte), MemoryRule.AllowedBeyond(here, limits.MaxAllocation));
     }
 
     private readonly PrewireLimits Limits => _options is null ? PrewireLimits.Default : _options.Limits;

@@ -31,7 +31,7 @@ public sealed class PrewireLimits
     public int MaxAmplification { get; init; } = DefaultMaxAmplification;
 
     /// <summary>
-    /// The most memory, in bytes, that the objects of one message may take beyond 128 for each byte of it; where 64 more for each are more than that, they may take those. Of a stream
+    /// The most memory, in bytes, that the objects of one message may take beyond 128 for each byte of it; of one that is longer than 16 MiB, for each 16 MiB or part of them. Of a stream
     /// that does not know its length the bytes that were read so far count. The default is 1 GiB; what is negative counts as 0.
     /// </summary>
     public long MaxAllocation { get => _maxAllocation; init => _maxAllocation = Math.Max(0, value); }

@@ -155,8 +155,8 @@ public sealed class GrpcTests : IAsyncLifetime
     [Fact]
     public void What_takes_too_much_memory_exhausts_resources()
     {
-        byte[] message = PrewireSerializer.Serialize<List<Form>>([.. Enumerable.Repeat(new Form(null, null, null, null, null, null, null, null), 100_000)]);
-        var options = new PrewireOptions { Limits = new PrewireLimits { MaxAmplification = 128 } };
+        byte[] message = PrewireSerializer.Serialize<List<Form>>([.. Enumerable.Repeat(new Form(null, null, null, null, null, null, null, null), 5_000)]);
+        var options = new PrewireOptions { Limits = new PrewireLimits { MaxAllocation = 1 << 16 } };
         Assert.Equal((StatusCode.ResourceExhausted, PrewireErrorCode.AllocationLimit), FailureOf<List<Form>>(message, options));
     }
 

@@ -2,6 +2,7 @@ using System.Collections.Generic;
 using System.Linq;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
+using Prewire.WireProtocol;
 using Xunit;
 
 namespace Prewire.Runtime.Tests.Codecs;
@@ -43,14 +44,24 @@ public sealed class AllocationLimitTests
     [Fact]
     public void A_lower_limit_can_be_asked_for()
     {
-        var options = new PrewireOptions { Limits = new PrewireLimits { MaxAllocation = 100 } };
-        byte[] bytes = Bytes.Write<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(new EmptyStruct[101]);
+        var options = new PrewireOptions { Limits = new PrewireLimits { MaxAllocation = 10 } };
+        byte[] bytes = Bytes.Write<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(new EmptyStruct[11]);
         Assert.Equal(
             PrewireErrorCode.AllocationLimit,
             Assert.Throws<PrewireException>(() => Bytes.Read<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(bytes, options)).Code);
         bytes[0]--;
-        Assert.Equal(100, Bytes.Read<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(bytes, options)!.Length);
+        Assert.Equal(10, Bytes.Read<EmptyStruct[]?, ArrayCodec<EmptyStruct, EmptyCodec>>(bytes, options)!.Length);
     }
+
+    [Theory]
+    [InlineData(0, 5, 5)]
+    [InlineData(16 << 20, 5, 5)]
+    [InlineData((16 << 20) + 1, 5, 10)]
+    [InlineData(1L << 30, 1L << 30, 64L << 30)]
+    [InlineData(1L << 40, long.MaxValue, long.MaxValue)]
+    [InlineData(long.MaxValue, 1L << 30, long.MaxValue)]
+    [InlineData(long.MaxValue, 0, 0)]
+    public void What_may_be_charged_is_for_each_stretch_of_a_message(long length, long most, long allowed) => Assert.Equal(allowed, MemoryRule.AllowedBeyond(length, most));
 
     private static byte[] VarIntOf(int value)
     {
