@@ -29,6 +29,7 @@ internal static class ChartCommand
     public static Command Create()
     {
         var rows = new Argument<FileInfo[]>("rows") { Description = "Files that compare --json wrote; where several have a row, the median counts." };
+        rows.AcceptExistingOnly();
         var folder = new Option<DirectoryInfo>("--folder") { Description = "Where the pictures go.", Required = true };
         var baseline = new Option<string>("--baseline") { Description = "The serializer that ratios refer to.", DefaultValueFactory = static _ => Suite.Baseline };
         var command = new Command("chart", "Draws an SVG for each group of workloads: how many times as fast as the baseline Prewire is.") { rows, folder, baseline };
