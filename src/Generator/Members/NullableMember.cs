@@ -63,7 +63,7 @@ internal sealed record NullableMember(MemberSlot Slot, MemberPlan Value) : Membe
         switch (Value)
         {
             case FixedMember member:
-                // The next one is put over it where it is not there.
+                // The next one is put over it where it is not there. That goes for any size; reading so, only for what fits into a register.
                 member.PutAt(cursor.Code, cursor.Ahead, value + ".GetValueOrDefault()");
                 cursor.Pass("(" + HeaderBits.Number(Bit) + " * " + Value.Size + ")");
                 break;

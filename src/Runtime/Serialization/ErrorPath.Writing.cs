@@ -14,7 +14,7 @@ internal static partial class ErrorPath
     /// <summary>The longest path in characters; of a longer one, such as of a list of a million that goes wrong at its end, the middle is left out.</summary>
     private const int LongestPath = 2_000;
 
-    /// <summary>Whether an exception may come from a value that is written, and does not say from which member.</summary>
+    /// <summary>Whether an exception may come from a value that is written, and does not say from which member. If not it leaves the call as it is, and is marked.</summary>
     internal static bool IsOfValue(Exception exception) =>
         OwnOf(exception) is { Path: null, IsOfOutput: false, Code: not PrewireErrorCode.InvalidBufferWriter } || Leaves(exception);
 
