@@ -96,13 +96,7 @@ internal static class HiddenNames
         AndAround(type).Any(t => SerializableTypes.IsHidden(t) && !shown.Contains(t, SymbolEqualityComparer.Default));
 
     /// <summary>The definitions of a type and of those around it.</summary>
-    private static IEnumerable<INamedTypeSymbol> AndAround(INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
-        {
-            yield return current.OriginalDefinition;
-        }
-    }
+    private static IEnumerable<INamedTypeSymbol> AndAround(INamedTypeSymbol type) => type.WithTypesAround().Select(static t => t.OriginalDefinition);
 
     /// <summary>The types that become visible.</summary>
     /// <param name="Type">The one that is looked at, or null: what is in it becomes visible with it.</param>

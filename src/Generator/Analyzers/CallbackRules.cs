@@ -56,23 +56,6 @@ internal static class CallbackRules
         select (method, attribute);
 
     /// <summary>Whether other assemblies see the class and one of its constructors.</summary>
-    private static bool MayBeDerivedFromElsewhere(ParseContext context, INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
-        {
-            if (!IsSeen(context, current))
-            {
-                return false;
-            }
-        }
-
-        return type.InstanceConstructors.Any(c => IsSeen(context, c));
-    }
-
-    private static bool IsSeen(ParseContext context, ISymbol symbol) => symbol.DeclaredAccessibility switch
-    {
-        Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal => true,
-        Accessibility.Internal or Accessibility.ProtectedAndInternal => context.Features.HasFriends,
-        _ => false,
-    };
+    private static bool MayBeDerivedFromElsewhere(ParseContext context, INamedTypeSymbol type) =>
+        type.InstanceConstructors.Any(c => SeenElsewhere.Is(c, context.Features.HasFriends));
 }

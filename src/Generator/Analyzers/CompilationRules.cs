@@ -160,18 +160,10 @@ internal static class CompilationRules
         }
     }
 
-    private static ISymbol? FindMember(INamedTypeSymbol type, MemberModel member)
-    {
-        for (INamedTypeSymbol? current = member.DeclaringType.IsSelf ? type : type.BaseType; current is not null; current = current.BaseType)
-        {
-            if (current.GetMembers(member.Name).FirstOrDefault(static m => m is IPropertySymbol or IFieldSymbol) is ISymbol found)
-            {
-                return found;
-            }
-        }
-
-        return null;
-    }
+    private static ISymbol? FindMember(INamedTypeSymbol type, MemberModel member) => type.WithBaseClasses()
+        .Skip(member.DeclaringType.IsSelf ? 0 : 1)
+        .SelectMany(t => t.GetMembers(member.Name))
+        .FirstOrDefault(static m => m is IPropertySymbol or IFieldSymbol);
 
     /// <summary>703 is C# 7.3; 8 and older whole versions are plain numbers.</summary>
     private static string Version(int version) =>

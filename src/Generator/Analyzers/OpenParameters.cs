@@ -21,20 +21,7 @@ internal static class OpenParameters
     public static bool MustBeMarked(ITypeParameterSymbol parameter, bool isDirect) =>
         !WireAttributes.Has(parameter, WireAttributes.Type) && parameter.TypeParameterKind switch
         {
-            TypeParameterKind.Method => !isDirect || IsVisible(parameter.DeclaringMethod!),
+            TypeParameterKind.Method => !isDirect || SeenElsewhere.Is(parameter.DeclaringMethod!, hasFriends: false),
             _ => true,
         };
-
-    private static bool IsVisible(ISymbol symbol)
-    {
-        for (ISymbol? current = symbol; current is not null and not INamespaceSymbol; current = current.ContainingSymbol)
-        {
-            if (current.DeclaredAccessibility is not (Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal))
-            {
-                return false;
-            }
-        }
-
-        return true;
-    }
 }

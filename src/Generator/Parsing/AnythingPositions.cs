@@ -63,7 +63,7 @@ internal sealed class AnythingPositions
     {
         string[] members =
         [
-            .. type.WithBaseClasses().SelectMany(static t => t.GetMembers()).Where(m => TypeOf(m) is ITypeSymbol declared && TakesAnything(context, m, declared)).Select(static m => m.Name),
+            .. type.AllMembers().Where(m => TypeOf(m) is ITypeSymbol declared && TakesAnything(context, m, declared)).Select(static m => m.Name),
         ];
         return members.Length == 0 && !(UnionTypes.Is(type) && UnionTypes.Cases(type).Any(c => TakesAnything(context, c))) ? [] : members.Append(type.Name);
     }

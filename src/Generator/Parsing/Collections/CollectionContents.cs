@@ -161,7 +161,7 @@ internal static class CollectionContents
             return false;
         }
 
-        IEnumerable<ISymbol> enumerators = type.WithBaseClasses().SelectMany(static t => t.GetMembers()).OfType<IMethodSymbol>().Where(static m =>
+        IEnumerable<ISymbol> enumerators = type.AllMembers().OfType<IMethodSymbol>().Where(static m =>
             m is { IsStatic: false, Parameters.IsEmpty: true } && (m.Name == "GetEnumerator" || m.Name.EndsWith(".GetEnumerator", StringComparison.Ordinal)));
         ReachedMembers reached = ReachedMembers.From(context.Compilation, type, steps.Members, enumerators);
         IFieldSymbol? field = reached.HasTraveling ? null

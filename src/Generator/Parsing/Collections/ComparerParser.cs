@@ -87,18 +87,10 @@ internal static class ComparerParser
         type is { Name: "IEqualityComparer" or "IComparer", Arity: 1 } && type.ContainingNamespace.Is("System.Collections.Generic");
 
     /// <summary>A field of an object. Those of other assemblies cannot be seen; the framework's comparers have none.</summary>
-    private static ISymbol? StateOf(INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? current = type; current is not null && current.Locations.Any(static l => l.IsInSource); current = current.BaseType)
-        {
-            if (current.GetMembers().FirstOrDefault(static m => !m.IsStatic && IsState(m)) is ISymbol state)
-            {
-                return state;
-            }
-        }
-
-        return null;
-    }
+    private static ISymbol? StateOf(INamedTypeSymbol type) => type.WithBaseClasses()
+        .TakeWhile(static t => t.Locations.Any(static l => l.IsInSource))
+        .SelectMany(static t => t.GetMembers())
+        .FirstOrDefault(static m => !m.IsStatic && IsState(m));
 
     /// <summary>The field of an event without accessors is no member.</summary>
     private static bool IsState(ISymbol member) => member is IFieldSymbol or IEventSymbol { IsAbstract: false, AddMethod.IsImplicitlyDeclared: true };

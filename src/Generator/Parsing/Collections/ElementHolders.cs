@@ -118,7 +118,7 @@ internal sealed class ElementHolders
 
     private bool FieldsHold(INamedTypeSymbol type, HashSet<ITypeSymbol> seen)
     {
-        IFieldSymbol[] fields = type.WithBaseClasses().SelectMany(static t => t.GetMembers()).OfType<IFieldSymbol>().Where(static f => !f.IsStatic).ToArray();
+        IFieldSymbol[] fields = type.AllMembers().OfType<IFieldSymbol>().Where(static f => !f.IsStatic).ToArray();
         bool isNode = SymbolEqualityComparer.Default.Equals(type.ContainingType?.OriginalDefinition, _type.OriginalDefinition)
             || Array.Exists(fields, f => SymbolEqualityComparer.Default.Equals(f.Type, type));
         return Array.Exists(fields, f => CanHold(f.Type, isNode, seen));

@@ -67,7 +67,7 @@ internal sealed class OwnCollections(ParseContext context)
     /// <summary>Whether anything is serialized, or called, besides the elements.</summary>
     private bool HasMembers(INamedTypeSymbol type) =>
         WireAttributes.Has(type, WireAttributes.Union)
-        || type.WithBaseClasses().SelectMany(static t => t.GetMembers()).Any(m => !m.IsStatic && (m is IMethodSymbol ? HasAttribute(m) : IsMember(type, m)));
+        || type.AllMembers().Any(m => !m.IsStatic && (m is IMethodSymbol ? HasAttribute(m) : IsMember(type, m)));
 
     private static bool HasAttribute(ISymbol method) => method is IMethodSymbol { MethodKind: MethodKind.Ordinary } && method.GetAttributes().Any(static a =>
         a.AttributeClass?.ContainingNamespace is INamespaceSymbol space && (space.Is(WireAttributes.Namespace) || space.Is("System.Runtime.Serialization")));

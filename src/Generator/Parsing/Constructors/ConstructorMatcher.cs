@@ -43,29 +43,18 @@ internal sealed class ConstructorMatcher(ParseContext context, List<MemberCandid
             .Any(p => FindBaseMember(p) == section.Path + Model.Identifiers.Escape(name));
 
     /// <summary>That property or field, as a path from the values of the base section.</summary>
-    public string? FindBaseMember(IParameterSymbol parameter) => FindBase(parameter, out BaseSection? section) is ISymbol member ? section!.Path + Model.Identifiers.Escape(member.Name) : null;
+    public string? FindBaseMember(IParameterSymbol parameter) => FindBase(parameter) is var (section, member) ? section.Path + Model.Identifiers.Escape(member.Name) : null;
 
     /// <summary>Its type.</summary>
-    public ITypeSymbol? FindBaseType(IParameterSymbol parameter) => FindBase(parameter, out _) is ISymbol member ? TypeOf(member) : null;
+    public ITypeSymbol? FindBaseType(IParameterSymbol parameter) => FindBase(parameter) is var (_, member) ? TypeOf(member) : null;
 
-    private ISymbol? FindBase(IParameterSymbol parameter, out BaseSection? section)
-    {
-        for (int i = 0; i < sections.Count; i++)
-        {
-            INamedTypeSymbol? end = i + 1 < sections.Count ? sections[i + 1].Class : null;
-            for (INamedTypeSymbol? current = sections[i].Class; current is not null && !SymbolEqualityComparer.Default.Equals(current, end); current = current.BaseType)
-            {
-                if (current.GetMembers().FirstOrDefault(m => IsValue(m, sections[i], parameter)) is ISymbol member)
-                {
-                    section = sections[i];
-                    return member;
-                }
-            }
-        }
-
-        section = null;
-        return null;
-    }
+    private (BaseSection Section, ISymbol Member)? FindBase(IParameterSymbol parameter) => sections
+        .SelectMany((section, i) => section.Class.WithBaseClasses()
+            .TakeWhile(c => i + 1 == sections.Count || !SymbolEqualityComparer.Default.Equals(c, sections[i + 1].Class))
+            .SelectMany(static c => c.GetMembers())
+            .Where(m => IsValue(m, section, parameter))
+            .Select(m => ((BaseSection, ISymbol)?)(section, m)))
+        .FirstOrDefault();
 
     private ConstructorMatch? TryMatch(IMethodSymbol constructor, out IParameterSymbol? unmatched, out string? why)
     {

@@ -318,7 +318,7 @@ internal sealed class ConstructorParser(
     public static bool IsEnough(IMethodSymbol constructor) =>
         !constructor.ContainingType.IsAbstract
         && (HasSetsRequiredMembers(constructor)
-            || !constructor.ContainingType.WithBaseClasses().SelectMany(static t => t.GetMembers()).Any(static m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }));
+            || !constructor.ContainingType.AllMembers().Any(static m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }));
 
     private static bool HasSetsRequiredMembers(IMethodSymbol constructor) =>
         constructor.GetAttributes().Any(static a => a.AttributeClass?.Name == "SetsRequiredMembersAttribute");

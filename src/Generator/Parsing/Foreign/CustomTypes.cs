@@ -16,38 +16,10 @@ internal sealed class CustomTypes(ParseContext context)
         (_registered ??= FindRegistered()).TryGetValue(definition, out AttributeData? attribute) ? attribute : Find(definition);
 
     /// <summary>The attribute on a type or member, or null.</summary>
-    public static AttributeData? Find(ISymbol symbol)
-    {
-        foreach (AttributeData attribute in symbol.GetAttributes())
-        {
-            if (attribute.IsCustom())
-            {
-                return attribute;
-            }
-        }
-
-        return null;
-    }
+    public static AttributeData? Find(ISymbol symbol) => symbol.GetAttributes().FirstOrDefault(static a => a.IsCustom());
 
     /// <summary>The attribute on a member, on the field behind it, or on what it overrides.</summary>
-    public static AttributeData? Find(MemberCandidate member) => Find(member, Find);
-
-    /// <summary>What is found on a member, on the field behind it, or on what it overrides.</summary>
-    public static AttributeData? Find(MemberCandidate member, System.Func<ISymbol, AttributeData?> find)
-    {
-        if (!member.MayHaveAttributes)
-        {
-            return null;
-        }
-
-        AttributeData? found = find(member.Symbol) ?? (member.BackingField is null ? null : find(member.BackingField));
-        for (IPropertySymbol? current = member.Property?.OverriddenProperty; found is null && current is not null; current = current.OverriddenProperty)
-        {
-            found = find(current);
-        }
-
-        return found;
-    }
+    public static AttributeData? Find(MemberCandidate member) => member.FindAttribute(Find);
 
     /// <summary>The type that an attribute on an assembly is about, or null: it is named, or else the one that the codec or surrogate is for.</summary>
     public static INamedTypeSymbol? RegisteredBy(AttributeData attribute) => attribute.IsCustom() && ClassOf(attribute) is INamedTypeSymbol converter

@@ -88,18 +88,8 @@ internal sealed class ForeignAdvice(ParseContext context)
         Types(context.Compilation.Assembly.GlobalNamespace).Any(t => IsOf(t, definition))
         || Types(definition.ContainingAssembly.GlobalNamespace).Any(t => !t.IsAbstract && t.DeclaredAccessibility == Accessibility.Public && IsOf(t, definition) && (context.HasCodec(t) || Helps(t)));
 
-    private static bool IsOf(INamedTypeSymbol type, INamedTypeSymbol definition)
-    {
-        for (INamedTypeSymbol? current = type.BaseType; current is not null; current = current.BaseType)
-        {
-            if (SymbolEqualityComparer.Default.Equals(current.OriginalDefinition, definition))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    private static bool IsOf(INamedTypeSymbol type, INamedTypeSymbol definition) =>
+        type.WithBaseClasses().Skip(1).Any(b => SymbolEqualityComparer.Default.Equals(b.OriginalDefinition, definition));
 
     private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol space) => space.GetMembers().OfType<INamespaceOrTypeSymbol>()
         .SelectMany(static m => m is INamedTypeSymbol type ? Types(type).Prepend(type) : Types(m));

@@ -73,7 +73,7 @@ internal static class ForeignState
     }
 
     private static IEnumerable<ISymbol> Members(INamedTypeSymbol type) =>
-        type.WithBaseClasses().SelectMany(static t => t.GetMembers()).Where(static m => m is IPropertySymbol { Parameters.IsEmpty: true, IsStatic: false } or IFieldSymbol { IsStatic: false });
+        type.AllMembers().Where(static m => m is IPropertySymbol { Parameters.IsEmpty: true, IsStatic: false } or IFieldSymbol { IsStatic: false });
 
     private static string Unseen(string users) => users + " may use private fields, which a reference assembly does not show";
 
@@ -167,7 +167,7 @@ internal static class ForeignState
             return false;
         }
 
-        return !type.WithBaseClasses().SelectMany(static t => t.GetMembers()).OfType<IPropertySymbol>().Any(p =>
+        return !type.AllMembers().OfType<IPropertySymbol>().Any(p =>
             (model.Members.Any(m => m.Name == p.Name) || IsRefused(context, type, p)) && (p.Type.IsSameAs(element) || (ElementOf(p.Type) is ITypeSymbol other && other.IsSameAs(element))));
     }
 
@@ -209,28 +209,11 @@ internal static class ForeignState
         return field.Length > 0 && field[0] == '<' && end > 0 ? field.Substring(1, end - 1) : field.TrimEnd('@');
     }
 
-    private static IEnumerable<string> Properties(ParseContext context, INamedTypeSymbol type, TypeModel model, ElementHolders? holders)
-    {
-        for (INamedTypeSymbol? current = type; current is { SpecialType: not SpecialType.System_Object }; current = current.BaseType)
-        {
-            if (CollectionContents.IsCollection(context, current))
-            {
-                // Of a collection the elements are what it holds.
-                yield break;
-            }
-
-            if (MemberScope.Of(current, model.Options).IsDataContract)
-            {
-                continue;
-            }
-
-            foreach (IPropertySymbol property in current.GetMembers().OfType<IPropertySymbol>())
-            {
-                if (property is { IsStatic: false, Parameters.IsEmpty: true, GetMethod: not null, DeclaredAccessibility: Accessibility.Public } && !ShowsElements(property, holders))
-                {
-                    yield return property.Name;
-                }
-            }
-        }
-    }
+    private static IEnumerable<string> Properties(ParseContext context, INamedTypeSymbol type, TypeModel model, ElementHolders? holders) => type.WithBaseClasses()
+        // Of a collection the elements are what it holds.
+        .TakeWhile(t => t.SpecialType != SpecialType.System_Object && !CollectionContents.IsCollection(context, t))
+        .Where(t => !MemberScope.Of(t, model.Options).IsDataContract)
+        .SelectMany(static t => t.GetMembers().OfType<IPropertySymbol>())
+        .Where(p => p is { IsStatic: false, Parameters.IsEmpty: true, GetMethod: not null, DeclaredAccessibility: Accessibility.Public } && !ShowsElements(p, holders))
+        .Select(static p => p.Name);
 }

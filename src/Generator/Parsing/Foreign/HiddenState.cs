@@ -26,13 +26,9 @@ internal sealed record HiddenState(IReadOnlyList<string> Fields, IReadOnlyList<s
     {
         var fields = new List<string>();
         var users = new List<string>();
-        for (INamedTypeSymbol? current = type; current is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, SpecialType: not SpecialType.System_Object }; current = current.BaseType)
+        foreach (INamedTypeSymbol current in type.WithBaseClasses().TakeWhile(t => t is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, SpecialType: not SpecialType.System_Object }
+            && !context.IsSameAssembly(t) && !KnownState.IsHidden(t) && !context.Serializable.HasSection(t)))
         {
-            if (context.IsSameAssembly(current) || KnownState.IsHidden(current) || context.Serializable.HasSection(current))
-            {
-                break;
-            }
-
             if (MemberScope.Of(current, model.Options).IsDataContract && context.HiddenMembers.MarkedOf(current) is IReadOnlyList<string> marked)
             {
                 fields.AddRange(marked.Where(n => !shown.Contains(n) && !model.Members.Any(m => m.Name == n)));

@@ -147,40 +147,17 @@ internal sealed class GenericFamilies
     }
 
     /// <summary>What the members of a closed type are declared as; those that do not travel do no harm.</summary>
-    private static IEnumerable<ITypeSymbol> Members(INamedTypeSymbol type)
-    {
-        if (UnionTypes.Is(type))
+    private static IEnumerable<ITypeSymbol> Members(INamedTypeSymbol type) =>
+    [
+        .. UnionTypes.Is(type) ? UnionTypes.Cases(type) : [],
+        .. FSharpUnions.Is(type) ? FSharpUnions.FieldTypes(type) : [],
+        .. type.AllMembers().Select(static m => m switch
         {
-            foreach (ITypeSymbol content in UnionTypes.Cases(type))
-            {
-                yield return content;
-            }
-        }
-
-        if (FSharpUnions.Is(type))
-        {
-            foreach (ITypeSymbol field in FSharpUnions.FieldTypes(type))
-            {
-                yield return field;
-            }
-        }
-
-        for (INamedTypeSymbol? current = type; current is not null; current = current.BaseType)
-        {
-            foreach (ISymbol member in current.GetMembers())
-            {
-                switch (member)
-                {
-                    case IFieldSymbol { IsStatic: false } field:
-                        yield return field.Type;
-                        break;
-                    case IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true } property:
-                        yield return property.Type;
-                        break;
-                }
-            }
-        }
-    }
+            IFieldSymbol { IsStatic: false } field => field.Type,
+            IPropertySymbol { IsStatic: false, Parameters.IsEmpty: true } property => property.Type,
+            _ => null,
+        }).OfType<ITypeSymbol>(),
+    ];
 
     /// <summary>The closed forms of a generic type that derive from a closed base.</summary>
     private IEnumerable<INamedTypeSymbol> Close(INamedTypeSymbol definition, INamedTypeSymbol closedBase)

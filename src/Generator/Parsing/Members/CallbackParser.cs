@@ -51,24 +51,15 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
     /// <param name="foreignBase">The nearest base class that brings its codec from another assembly, or null.</param>
     public void Parse(INamedTypeSymbol? foreignBase)
     {
-        var chain = new Stack<INamedTypeSymbol>();
-        for (INamedTypeSymbol? current = type; current is not null && !SymbolEqualityComparer.Default.Equals(current, foreignBase); current = current.BaseType)
-        {
-            if (current.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType))
-            {
-                chain.Push(current);
-            }
-        }
-
         BaseMoments = foreignBase is null ? CallbackMoments.None : MomentsOf(foreignBase);
-        foreach (INamedTypeSymbol declaringType in chain)
+        foreach (INamedTypeSymbol declaringType in type.WithBaseClasses()
+            .TakeWhile(t => !SymbolEqualityComparer.Default.Equals(t, foreignBase))
+            .Where(static t => t.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType))
+            .Reverse())
         {
-            foreach (ISymbol member in declaringType.GetMembers())
+            foreach (IMethodSymbol method in declaringType.GetMembers().OfType<IMethodSymbol>().Where(m => IsLookedAt(m) && MayHaveAttributes(m)))
             {
-                if (member is IMethodSymbol method && IsLookedAt(method) && MayHaveAttributes(method))
-                {
-                    Add(declaringType, method);
-                }
+                Add(declaringType, method);
             }
 
             if (reporter is not null && !context.IsSameAssembly(type) && !context.IsSameAssembly(declaringType))
@@ -241,18 +232,8 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
     }
 
     /// <summary>The call of a method of a base class reaches the override by itself.</summary>
-    private bool IsOverrideOfOne(IMethodSymbol method, CallbackMoments moment)
-    {
-        for (IMethodSymbol? current = method.OverriddenMethod; current is not null; current = current.OverriddenMethod)
-        {
-            if (_found.Exists(f => SymbolEqualityComparer.Default.Equals(f.Method, current) && (f.Model.Moment & moment) == moment))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    private bool IsOverrideOfOne(IMethodSymbol method, CallbackMoments moment) => method.WithOverridden().Skip(1)
+        .Any(o => _found.Exists(f => SymbolEqualityComparer.Default.Equals(f.Method, o) && (f.Model.Moment & moment) == moment));
 
     private static string Advice(DeclaringTypeModel owner) =>
         owner.IsSelf ? "make it internal or public, or the type partial" : "make it internal or public";

@@ -13,7 +13,7 @@ internal static class ConverterParser
     /// <summary>The converter of a member, or null where it has none or, after a report, none that could be one.</summary>
     public static ConverterModel? Parse(ParseContext context, MemberCandidate member)
     {
-        AttributeData? attribute = CustomTypes.Find(member, static s => WireAttributes.Find(s, WireAttributes.Converter));
+        AttributeData? attribute = member.FindAttribute(static s => WireAttributes.Find(s, WireAttributes.Converter));
         if (attribute is null || WireAttributes.FirstArgument(attribute) is INamedTypeSymbol { TypeKind: Microsoft.CodeAnalysis.TypeKind.Error })
         {
             return null;

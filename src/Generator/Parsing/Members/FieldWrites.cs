@@ -91,18 +91,7 @@ internal sealed class FieldWrites(Compilation compilation, IFieldSymbol field)
     }
 
     /// <summary>Whether a body calls a method, or one that it overrides.</summary>
-    private bool IsCalled(SyntaxNode body, IMethodSymbol? method)
-    {
-        for (; method is not null; method = method.OverriddenMethod)
-        {
-            if (compilation.Uses(body, method))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    private bool IsCalled(SyntaxNode body, IMethodSymbol method) => method.WithOverridden().Any(m => compilation.Uses(body, m));
 
     /// <summary>Whether it is assigned elsewhere than in a constructor.</summary>
     private bool IsAssignedLater() => field.ContainingType.DeclaringSyntaxReferences

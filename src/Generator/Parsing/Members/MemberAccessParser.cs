@@ -44,31 +44,9 @@ internal static class MemberAccessParser
     }
 
     /// <summary>Whether an accessor with a body stands before the field that the compiler makes.</summary>
-    public static bool HasBody(IPropertySymbol property)
-    {
-        foreach (SyntaxReference reference in SymbolUses.Implementation(property))
-        {
-            if (reference.GetSyntax() is not PropertyDeclarationSyntax declaration)
-            {
-                continue;
-            }
-
-            if (declaration.ExpressionBody is not null)
-            {
-                return true;
-            }
-
-            foreach (AccessorDeclarationSyntax accessor in declaration.AccessorList!.Accessors)
-            {
-                if (accessor.Body is not null || accessor.ExpressionBody is not null)
-                {
-                    return true;
-                }
-            }
-        }
-
-        return false;
-    }
+    public static bool HasBody(IPropertySymbol property) => SymbolUses.Implementation(property).Any(static r =>
+        r.GetSyntax() is PropertyDeclarationSyntax declaration
+        && (declaration.ExpressionBody is not null || declaration.AccessorList!.Accessors.Any(static a => a.Body is not null || a.ExpressionBody is not null)));
 
     /// <summary>Whether an accessor sets the field that the compiler makes, itself or by reference.</summary>
     private static bool KeepsWhatItMakes(IPropertySymbol property)
@@ -143,30 +121,8 @@ internal static class MemberAccessParser
                 context.Compilation.IsSymbolAccessibleWithin(reached, member.DeclaringType));
 
     /// <summary>What reads a property, or null: an override may leave one of its accessors to the base.</summary>
-    public static IMethodSymbol? Getter(IPropertySymbol? property)
-    {
-        for (; property is not null; property = property.OverriddenProperty)
-        {
-            if (property.GetMethod is not null)
-            {
-                return property.GetMethod;
-            }
-        }
-
-        return null;
-    }
+    public static IMethodSymbol? Getter(IPropertySymbol? property) => property?.WithOverridden().Select(static p => p.GetMethod).FirstOrDefault(static m => m is not null);
 
     /// <summary>What sets a property, or null.</summary>
-    public static IMethodSymbol? Setter(IPropertySymbol? property)
-    {
-        for (; property is not null; property = property.OverriddenProperty)
-        {
-            if (property.SetMethod is not null)
-            {
-                return property.SetMethod;
-            }
-        }
-
-        return null;
-    }
+    public static IMethodSymbol? Setter(IPropertySymbol? property) => property?.WithOverridden().Select(static p => p.SetMethod).FirstOrDefault(static m => m is not null);
 }

@@ -44,49 +44,21 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
     }
 
     /// <summary>Whether something that does not travel itself, such as an ignored property, a method or a constant, hides a member of a base class.</summary>
-    private bool IsHidden(MemberCandidate member)
+    private bool IsHidden(MemberCandidate member) => type.WithBaseClasses()
+        .TakeWhile(t => !SymbolEqualityComparer.Default.Equals(t, member.DeclaringType))
+        .Any(t => t.GetMembers(member.Symbol.Name).Any(static m => !m.IsOverride));
+
+    private IEnumerable<INamedTypeSymbol> Chain()
     {
-        for (INamedTypeSymbol? current = type; current is not null && !SymbolEqualityComparer.Default.Equals(current, member.DeclaringType); current = current.BaseType)
+        INamedTypeSymbol[] classes = type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface ? [] : [.. type.WithBaseClasses().TakeWhile(static t => !IsRoot(t))];
+        Base = classes.Skip(1).FirstOrDefault(context.Serializable.HasSection);
+        if (Base is not null)
         {
-            if (current.GetMembers(member.Symbol.Name).Any(static m => !m.IsOverride))
-            {
-                return true;
-            }
+            // They are set after construction: no initializer has their values.
+            RequiredButLeftOut.AddRange(Base.AllMembers().Where(static m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }));
         }
 
-        return false;
-    }
-
-    private Stack<INamedTypeSymbol> Chain()
-    {
-        var chain = new Stack<INamedTypeSymbol>();
-        if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface)
-        {
-            return chain;
-        }
-
-        for (INamedTypeSymbol? current = type; current is not null && !IsRoot(current); current = current.BaseType)
-        {
-            if (!SymbolEqualityComparer.Default.Equals(current, type) && context.Serializable.HasSection(current))
-            {
-                Base = current;
-                AddRequiredOf(current);
-                break;
-            }
-
-            chain.Push(current);
-        }
-
-        return chain;
-    }
-
-    /// <summary>Required members of a base section are set after construction: no initializer has their values.</summary>
-    private void AddRequiredOf(INamedTypeSymbol foreignBase)
-    {
-        for (INamedTypeSymbol? current = foreignBase; current is not null; current = current.BaseType)
-        {
-            RequiredButLeftOut.AddRange(current.GetMembers().Where(static m => m is IPropertySymbol { IsRequired: true } or IFieldSymbol { IsRequired: true }));
-        }
+        return classes.TakeWhile(c => !ReferenceEquals(c, Base)).Reverse();
     }
 
     private static bool IsRoot(INamedTypeSymbol type) =>
@@ -336,19 +308,11 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
     }
 
     /// <summary>Where the nearest member is that another overrides, or -1.</summary>
-    private int IndexOfOverridden(MemberCandidate member)
-    {
-        for (IPropertySymbol? current = member.Property?.OverriddenProperty; current is not null; current = current.OverriddenProperty)
-        {
-            int index = _members.FindIndex(m => SymbolEqualityComparer.Default.Equals(m.Symbol, current));
-            if (index >= 0)
-            {
-                return index;
-            }
-        }
-
-        return -1;
-    }
+    private int IndexOfOverridden(MemberCandidate member) => member.Property?.OverriddenProperty?.WithOverridden()
+        .Select(p => _members.FindIndex(m => SymbolEqualityComparer.Default.Equals(m.Symbol, p)))
+        .Where(static i => i >= 0)
+        .DefaultIfEmpty(-1)
+        .First() ?? -1;
 
     /// <summary>Whether an override asks the base class for its value: the field is there.</summary>
     private static bool ShowsBase(IPropertySymbol property) => SymbolUses.Implementation(property)
@@ -356,22 +320,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
         .Any(n => n is MemberAccessExpressionSyntax { Expression: BaseExpressionSyntax } access && access.Name.Identifier.ValueText == property.Name);
 
     /// <summary>An attribute of the member, of the field behind it, or of what it overrides.</summary>
-    private static AttributeData? Attribute(MemberCandidate member, string name)
-    {
-        if (!member.MayHaveAttributes)
-        {
-            return null;
-        }
-
-        AttributeData? found = WireAttributes.Find(member.Symbol, name)
-            ?? (member.BackingField is null ? null : WireAttributes.Find(member.BackingField, name));
-        for (IPropertySymbol? current = member.Property?.OverriddenProperty; found is null && current is not null; current = current.OverriddenProperty)
-        {
-            found = WireAttributes.Find(current, name);
-        }
-
-        return found;
-    }
+    private static AttributeData? Attribute(MemberCandidate member, string name) => member.FindAttribute(s => WireAttributes.Find(s, name));
 
     private static void ReportEvent(ISymbol symbol, MemberScope scope, DiagnosticReporter? report)
     {

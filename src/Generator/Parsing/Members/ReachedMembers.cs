@@ -18,7 +18,7 @@ internal sealed class ReachedMembers
     {
         _compilation = compilation;
         _members = members;
-        _byName = type.WithBaseClasses().SelectMany(static t => t.GetMembers()).Where(static m => !m.IsStatic || m is INamedTypeSymbol).ToLookup(static m => m.Name);
+        _byName = type.AllMembers().Where(static m => !m.IsStatic || m is INamedTypeSymbol).ToLookup(static m => m.Name);
     }
 
     /// <summary>The fields that do not travel, those behind automatic properties among them, in the order in which they are met.</summary>
@@ -105,18 +105,8 @@ internal sealed class ReachedMembers
         }
     }
 
-    private static bool IsOrOverrides(ISymbol? symbol, ISymbol member)
-    {
-        for (; symbol is not null; symbol = (symbol as IPropertySymbol)?.OverriddenProperty)
-        {
-            if (SymbolEqualityComparer.Default.Equals(symbol.OriginalDefinition, member.OriginalDefinition))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    private static bool IsOrOverrides(ISymbol symbol, ISymbol member) => (symbol is IPropertySymbol property ? property.WithOverridden() : Enumerable.Repeat(symbol, 1))
+        .Any(s => SymbolEqualityComparer.Default.Equals(s.OriginalDefinition, member.OriginalDefinition));
 
     /// <summary>Of a property only the getter: who reads it does not set it.</summary>
     private static IEnumerable<SyntaxNode> Bodies(SyntaxNode node) => node is BasePropertyDeclarationSyntax { AccessorList: AccessorListSyntax accessors }

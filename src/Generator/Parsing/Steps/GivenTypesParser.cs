@@ -25,7 +25,7 @@ internal static class GivenTypesParser
 
         return marked
             .Select(d => model.GetDeclaredSymbol(d, cancellation))
-            .Where(s => s is not null && IsVisible(s, context.Features.HasFriends))
+            .Where(s => s is not null && SeenElsewhere.Is(s, context.Features.HasFriends))
             .Select(s => Describe(context, s!, cancellation))
             .Where(static m => m is { Types.Count: > 0 })
             .Select(static m => m!)
@@ -49,24 +49,5 @@ internal static class GivenTypesParser
         }
 
         return definition.GetDocumentationCommentId() is string key ? new GivenTypesModel(key, types.ToEquatableArray()) : null;
-    }
-
-    private static bool IsVisible(ISymbol symbol, bool hasFriends)
-    {
-        for (ISymbol? current = symbol; current is not null and not INamespaceSymbol; current = current.ContainingSymbol)
-        {
-            bool isVisible = current.DeclaredAccessibility switch
-            {
-                Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal => true,
-                Accessibility.Internal or Accessibility.ProtectedAndInternal => hasFriends,
-                _ => false,
-            };
-            if (!isVisible)
-            {
-                return false;
-            }
-        }
-
-        return true;
     }
 }

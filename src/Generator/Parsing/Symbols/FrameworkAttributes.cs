@@ -28,21 +28,7 @@ internal static class FrameworkAttributes
     public static AttributeData? Find(ISymbol symbol, string name) => symbol.GetAttributes().FirstOrDefault(a => a.IsFramework(name));
 
     /// <summary>An attribute of a member, of the field behind it, or of what it overrides.</summary>
-    public static AttributeData? Find(MemberCandidate member, string name)
-    {
-        if (!member.MayHaveAttributes)
-        {
-            return null;
-        }
-
-        AttributeData? found = Find(member.Symbol, name) ?? (member.BackingField is null ? null : Find(member.BackingField, name));
-        for (IPropertySymbol? current = member.Property?.OverriddenProperty; found is null && current is not null; current = current.OverriddenProperty)
-        {
-            found = Find(current, name);
-        }
-
-        return found;
-    }
+    public static AttributeData? Find(MemberCandidate member, string name) => member.FindAttribute(s => Find(s, name));
 
     /// <summary>Whether <c>[field: NonSerialized]</c> stands on an event. The field behind it is no member that the compiler shows.</summary>
     public static bool IsNonSerialized(IEventSymbol symbol) => symbol.DeclaringSyntaxReferences

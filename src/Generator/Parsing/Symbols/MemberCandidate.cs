@@ -1,3 +1,4 @@
+using System;
 using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -88,6 +89,12 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
     public ITypeSymbol DefinitionType =>
         Symbol.OriginalDefinition is IPropertySymbol property ? property.Type : ((IFieldSymbol)Symbol.OriginalDefinition).Type;
 
+    /// <summary>An attribute of it, of the field behind it, or of what it overrides.</summary>
+    public AttributeData? FindAttribute(Func<ISymbol, AttributeData?> find) => !MayHaveAttributes ? null
+        : find(Symbol)
+        ?? (BackingField is null ? null : find(BackingField))
+        ?? Property?.OverriddenProperty?.WithOverridden().Select(find).FirstOrDefault(static a => a is not null);
+
     /// <summary>The type as the declaration writes it.</summary>
     public Location? TypeLocation() => TypeLocation(Symbol);
 
@@ -104,30 +111,16 @@ internal sealed class MemberCandidate(ISymbol symbol, INamedTypeSymbol declaring
     private static string IdentifierOf(string name) =>
         SyntaxFacts.IsValidIdentifier(name) ? name : new string(name.Select(static c => SyntaxFacts.IsIdentifierPartCharacter(c) ? c : '_').ToArray());
 
-    private static bool MayHave(ISymbol symbol)
-    {
-        if (symbol is IPropertySymbol { IsOverride: true } || symbol.DeclaringSyntaxReferences.IsEmpty)
+    private static bool MayHave(ISymbol symbol) =>
+        symbol is IPropertySymbol { IsOverride: true }
+        || symbol.DeclaringSyntaxReferences.IsEmpty
+        || !symbol.DeclaringSyntaxReferences.All(static r => r.GetSyntax() switch
         {
-            return true;
-        }
-
-        foreach (SyntaxReference reference in symbol.DeclaringSyntaxReferences)
-        {
-            bool hasNone = reference.GetSyntax() switch
-            {
-                PropertyDeclarationSyntax { AttributeLists.Count: 0 } property => !property.Modifiers.Any(SyntaxKind.PartialKeyword),
-                VariableDeclaratorSyntax { Parent.Parent: BaseFieldDeclarationSyntax { AttributeLists.Count: 0 } } => true,
-                ParameterSyntax { AttributeLists.Count: 0 } => true,
-                _ => false,
-            };
-            if (!hasNone)
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+            PropertyDeclarationSyntax { AttributeLists.Count: 0 } property => !property.Modifiers.Any(SyntaxKind.PartialKeyword),
+            VariableDeclaratorSyntax { Parent.Parent: BaseFieldDeclarationSyntax { AttributeLists.Count: 0 } } => true,
+            ParameterSyntax { AttributeLists.Count: 0 } => true,
+            _ => false,
+        });
 
     private static SyntaxNode? Declaration(ISymbol member) => member.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax();
 }

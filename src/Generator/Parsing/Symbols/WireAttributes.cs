@@ -56,18 +56,8 @@ internal static class WireAttributes
     public static bool Has(ISymbol symbol, string name) => Find(symbol, name) is not null;
 
     /// <summary>The attribute that asks for a serializer, under either of its names, or says what writes the type instead.</summary>
-    public static AttributeData? FindSerializer(INamedTypeSymbol type)
-    {
-        foreach (AttributeData attribute in type.GetAttributes())
-        {
-            if (attribute.Is(GenerateSerializer) || attribute.Is(WireSerializable) || attribute.IsCustom())
-            {
-                return attribute;
-            }
-        }
-
-        return null;
-    }
+    public static AttributeData? FindSerializer(INamedTypeSymbol type) =>
+        type.GetAttributes().FirstOrDefault(static a => a.Is(GenerateSerializer) || a.Is(WireSerializable) || a.IsCustom());
 
     /// <summary>The value given to the attribute's constructor, or null.</summary>
     public static object? FirstArgument(AttributeData attribute) =>

@@ -43,29 +43,15 @@ internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<
     /// </summary>
     public static bool Holds(ParseContext context, INamedTypeSymbol foreignBase, MemberCandidate member)
     {
-        if (member.Property is not { IsOverride: true } property || (member.BackingField is not null && MemberAccessParser.Setter(property) is null))
+        if (member.Property is not { OverriddenProperty: { } overridden } property || (member.BackingField is not null && MemberAccessParser.Setter(property) is null))
         {
             return false;
         }
 
-        IReadOnlyList<BaseSection>? sections = null;
-        for (IPropertySymbol? current = property.OverriddenProperty; current is not null; current = current.OverriddenProperty)
-        {
-            if (context.IsSameAssembly(current))
-            {
-                continue;
-            }
-
-            sections ??= Below(context, foreignBase);
-            bool isIncluded = WireAttributes.Has(current, WireAttributes.Include);
-            if (sections.Any(s => SymbolEqualityComparer.Default.Equals(s.Class.ContainingAssembly, current.ContainingAssembly)
-                && (isIncluded || s.Fields.Contains(current.Name)) && !s.Unset.Contains(current.Name)))
-            {
-                return true;
-            }
-        }
-
-        return false;
+        var sections = new Lazy<IReadOnlyList<BaseSection>>(() => Below(context, foreignBase));
+        return overridden.WithOverridden().Where(p => !context.IsSameAssembly(p)).Any(p => sections.Value.Any(s =>
+            SymbolEqualityComparer.Default.Equals(s.Class.ContainingAssembly, p.ContainingAssembly)
+            && (s.Fields.Contains(p.Name) || WireAttributes.Has(p, WireAttributes.Include)) && !s.Unset.Contains(p.Name)));
     }
 
     /// <summary>Reports what an override says of its value that the section, which was generated without it, does not know.</summary>
@@ -82,18 +68,9 @@ internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<
     }
 
     /// <summary>Whether the property says the same in the other assembly.</summary>
-    private static bool IsKnown(ParseContext context, AttributeData attribute, IPropertySymbol property)
-    {
-        for (IPropertySymbol? current = property.OverriddenProperty; current is not null; current = current.OverriddenProperty)
-        {
-            if (!context.IsSameAssembly(current) && current.GetAttributes().Any(a => SymbolEqualityComparer.Default.Equals(a.AttributeClass, attribute.AttributeClass) && a.ConstructorArguments.SequenceEqual(attribute.ConstructorArguments)))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    private static bool IsKnown(ParseContext context, AttributeData attribute, IPropertySymbol property) => property.WithOverridden().Skip(1).Any(p =>
+        !context.IsSameAssembly(p)
+        && p.GetAttributes().Any(a => SymbolEqualityComparer.Default.Equals(a.AttributeClass, attribute.AttributeClass) && a.ConstructorArguments.SequenceEqual(attribute.ConstructorArguments)));
 
     private static BaseSection Read(INamedTypeSymbol type, string path)
     {

@@ -19,21 +19,7 @@ internal static class PartialTypes
 
     /// <summary>Whether generated code is added to a type: it is partial, and has a codec of its own in this compilation.</summary>
     public static bool IsBridged(ParseContext context, INamedTypeSymbol type) =>
-        context.IsSameAssembly(type) && IsPartial(type) && context.Serializable.Find(type) == CodecHome.Here && !context.Serializable.IsForward(type);
-
-    /// <summary>Whether the type and every type around it are declared partial.</summary>
-    private static bool IsPartial(INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
-        {
-            if (!IsDeclaredPartial(current))
-            {
-                return false;
-            }
-        }
-
-        return true;
-    }
+        context.IsSameAssembly(type) && type.WithTypesAround().All(IsDeclaredPartial) && context.Serializable.Find(type) == CodecHome.Here && !context.Serializable.IsForward(type);
 
     /// <summary>Whether members of one type are declared in one file of this compilation. The order of several files is not the same in an IDE and in a build, nor is that of a type out of metadata.</summary>
     public static bool IsInOneFile(IEnumerable<ISymbol> members)

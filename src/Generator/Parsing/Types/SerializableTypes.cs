@@ -98,21 +98,8 @@ internal sealed class SerializableTypes(ParseContext context)
         && type.AllInterfaces.Add(type).Any(i => i.GetMembers().Any(m => m is { IsStatic: true, IsAbstract: true } && type.FindImplementationForInterfaceMember(m) is null));
 
     /// <summary>The least accessibility of a type and of those around it, as code outside them sees it.</summary>
-    public static Visibility VisibilityOf(INamedTypeSymbol type)
-    {
-        var visibility = Visibility.Public;
-        for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
-        {
-            if (IsHidden(current))
-            {
-                return Visibility.Hidden;
-            }
-
-            visibility = current.DeclaredAccessibility == Accessibility.Public ? visibility : Visibility.Internal;
-        }
-
-        return visibility;
-    }
+    public static Visibility VisibilityOf(INamedTypeSymbol type) => type.WithTypesAround().Min(static t =>
+        IsHidden(t) ? Visibility.Hidden : t.DeclaredAccessibility == Accessibility.Public ? Visibility.Public : Visibility.Internal);
 
     /// <summary>Whether a type is seen only within a type or a file, or by those who derive from one, whatever is around it.</summary>
     public static bool IsHidden(INamedTypeSymbol type) =>
@@ -122,7 +109,7 @@ internal sealed class SerializableTypes(ParseContext context)
     public static string? WhyRefused(INamedTypeSymbol type)
     {
         string codec = CodecNames.Codec(SymbolNames.KeyOf(type));
-        for (INamedTypeSymbol? current = type; current is not null; current = current.ContainingType)
+        foreach (INamedTypeSymbol current in type.WithTypesAround())
         {
             if (IsObsoleteAsError(current))
             {

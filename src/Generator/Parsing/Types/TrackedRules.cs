@@ -75,7 +75,7 @@ internal static class TrackedRules
         !SymbolEqualityComparer.Default.Equals(type, other)
         && context.Serializable.Find(other) != CodecHome.None
         && !TrackedTypes.AreMeant(context, other)
-        && other.WithBaseClasses().SelectMany(static t => t.GetMembers()).OfType<IPropertySymbol>().Any(p => p is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }
+        && other.AllMembers().OfType<IPropertySymbol>().Any(p => p is { IsStatic: false, DeclaredAccessibility: Accessibility.Public }
             && !WireAttributes.Has(p, WireAttributes.Ignore) && !WireAttributes.Has(p, WireAttributes.References) && Holds(p.Type, type));
 
     private static bool Holds(ITypeSymbol position, INamedTypeSymbol type) => SymbolEqualityComparer.Default.Equals(position, type)
