@@ -243,15 +243,8 @@ internal static partial class FrameworkForms
     }
 
     /// <summary>A value tuple.</summary>
-    public static TupleTypeRef Tuple(params TypeRef[] items)
-    {
-        var names = new List<string>(items.Length);
-        foreach (TypeRef item in items)
-        {
-            names.Add(item.Name);
-        }
-
-        string name = items.Length == 1 ? "global::System.ValueTuple<" + names[0] + ">" : "(" + string.Join(", ", names) + ")";
-        return new TupleTypeRef(name, true, new EquatableArray<TypeRef>(items));
-    }
+    public static TupleTypeRef Tuple(params TypeRef[] items) => new(
+        items.Length == 1 ? "global::System.ValueTuple<" + items[0].Name + ">" : "(" + string.Join(", ", items.Select(static i => i.Name)) + ")",
+        true,
+        new EquatableArray<TypeRef>(items));
 }

@@ -55,21 +55,10 @@ internal static class FrameworkTypes
         type.ContainingNamespace.IsIn("System");
 
     /// <summary>Whether a type, or one it derives from, stands for state of the running process.</summary>
-    public static bool IsProcessBound(INamedTypeSymbol type)
-    {
-        if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Delegate)
-        {
-            return true;
-        }
-
-        if (type.WithBaseClasses().Any(IsListedProcessBound))
-        {
-            return true;
-        }
-
+    public static bool IsProcessBound(INamedTypeSymbol type) => type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Delegate
+        || type.WithBaseClasses().Any(IsListedProcessBound)
         // A class that can be disposed of may hold data; an interface that says so and is not annotated is a handle.
-        return type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface && type.AllInterfaces.Any(IsListedProcessBound);
-    }
+        || (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface && type.AllInterfaces.Any(IsListedProcessBound));
 
     private static bool IsListedProcessBound(INamedTypeSymbol type) =>
         s_processBound.TryGetValue(type.MetadataName, out string? space) && type.ContainingNamespace.Is(space);

@@ -19,37 +19,16 @@ internal sealed record CallbackSignature(string Problem, CallbackArgument Argume
 
     public static CallbackSignature Parse(ParseContext context, INamedTypeSymbol declaringType, IMethodSymbol method, CallbackMoments moment)
     {
-        if (declaringType.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface)
-        {
-            return Bad("methods of interfaces are not looked at; mark those of the classes");
-        }
-
-        if (method.MethodKind is not (MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation))
-        {
-            return Bad("it must be an ordinary method");
-        }
-
-        if (!method.ReturnsVoid)
-        {
-            return Bad("it must return nothing");
-        }
-
-        if (method.IsAsync)
-        {
-            return Bad("nobody would wait for it; it must not be async");
-        }
-
-        if (method.Arity > 0)
-        {
-            return Bad("it must have no type parameters");
-        }
-
-        if (!method.ExplicitInterfaceImplementations.IsEmpty)
-        {
-            return Bad("it must not be an explicit implementation of an interface");
-        }
-
-        return method.IsStatic ? OfStatic(context, declaringType, method, moment) : WithArgument(method, first: 0, "", CallbackPassing.Value);
+        string? problem = declaringType.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface ? "methods of interfaces are not looked at; mark those of the classes"
+            : method.MethodKind is not (MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation) ? "it must be an ordinary method"
+            : !method.ReturnsVoid ? "it must return nothing"
+            : method.IsAsync ? "nobody would wait for it; it must not be async"
+            : method.Arity > 0 ? "it must have no type parameters"
+            : !method.ExplicitInterfaceImplementations.IsEmpty ? "it must not be an explicit implementation of an interface"
+            : null;
+        return problem is not null ? Bad(problem)
+            : method.IsStatic ? OfStatic(context, declaringType, method, moment)
+            : WithArgument(method, first: 0, "", CallbackPassing.Value);
     }
 
     private static CallbackSignature OfStatic(ParseContext context, INamedTypeSymbol declaringType, IMethodSymbol method, CallbackMoments moment)

@@ -1,3 +1,4 @@
+using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -58,17 +59,10 @@ internal static class CallSiteParser
         return false;
     }
 
-    private static CalledMethod Describe(IMethodSymbol method)
-    {
-        var parameters = new CalledParameter[method.Parameters.Length];
-        for (int i = 0; i < parameters.Length; i++)
-        {
-            IParameterSymbol parameter = method.Parameters[i];
-            parameters[i] = new CalledParameter(Modifier(parameter.RefKind), parameter.Type.InCode(), Identifiers.Escape(parameter.Name));
-        }
-
-        return new CalledMethod(method.Name, method.ReturnType.InCode(), new EquatableArray<CalledParameter>(parameters));
-    }
+    private static CalledMethod Describe(IMethodSymbol method) => new(
+        method.Name,
+        method.ReturnType.InCode(),
+        method.Parameters.Select(static p => new CalledParameter(Modifier(p.RefKind), p.Type.InCode(), Identifiers.Escape(p.Name))).ToEquatableArray());
 
     private static string Modifier(RefKind kind) => kind switch
     {

@@ -54,30 +54,13 @@ internal static class TypeParameterParser
 
     private static string Constraints(ITypeParameterSymbol parameter)
     {
-        var parts = new List<string>();
-        if (parameter.HasUnmanagedTypeConstraint)
-        {
-            parts.Add("unmanaged");
-        }
-        else if (parameter.HasValueTypeConstraint)
-        {
-            parts.Add("struct");
-        }
-        else if (parameter.HasReferenceTypeConstraint)
-        {
-            parts.Add("class");
-        }
-        else if (parameter.HasNotNullConstraint)
-        {
-            parts.Add("notnull");
-        }
-
-        parts.AddRange(parameter.ConstraintTypes.Select(static t => t.InCode()));
-        if (parameter.HasConstructorConstraint)
-        {
-            parts.Add("new()");
-        }
-
-        return parts.Count == 0 ? "" : "where " + Identifiers.Escape(parameter.Name) + " : " + string.Join(", ", parts);
+        string kind = parameter.HasUnmanagedTypeConstraint ? "unmanaged"
+            : parameter.HasValueTypeConstraint ? "struct"
+            : parameter.HasReferenceTypeConstraint ? "class"
+            : parameter.HasNotNullConstraint ? "notnull"
+            : "";
+        string[] parts = [kind, .. parameter.ConstraintTypes.Select(static t => t.InCode()), parameter.HasConstructorConstraint ? "new()" : ""];
+        string list = string.Join(", ", parts.Where(static p => p.Length > 0));
+        return list.Length == 0 ? "" : "where " + Identifiers.Escape(parameter.Name) + " : " + list;
     }
 }

@@ -132,28 +132,16 @@ internal static class FSharpUnions
         IdentityParser.ParseRetired(type, retiredIds, retiredNames);
         bool hasIds = members.Exists(static m => m.HasId);
         string Cases(IEnumerable<MemberModel> cases) => "its cases '" + string.Join("' and '", cases.Select(static m => m.Name)) + "'";
-        if ((hasIds || isBoth) && members.Find(static m => !m.HasId) is MemberModel without)
-        {
-            return "its case '" + without.Name + "' has no [<WireId>]; give every case one, or none";
-        }
-
-        if (members.Find(static m => m.HasId && m.Id is < 0 or > IdentityParser.MaximumId) is MemberModel outside)
-        {
-            return "the id of its case '" + outside.Name + "' must lie between 0 and 536,870,910";
-        }
-
-        if (hasIds && members.GroupBy(static m => m.Id).FirstOrDefault(static g => g.Count() > 1) is { } same)
-        {
-            return Cases(same) + " have the same id";
-        }
-
-        if ((!hasIds || isBoth) && members.GroupBy(static m => m.NameHash).FirstOrDefault(static g => g.Count() > 1) is { } equal)
-        {
-            return Cases(equal).Replace("its cases", "the names of its cases") + " have the same hash; rename one of them";
-        }
-
-        return members.Find(m => m.HasId ? retiredIds.Contains(m.Id) : retiredNames.Contains(m.WireName)) is MemberModel retired
-            ? "its case '" + retired.Name + "' has an id or a name that [<WireRetired>] sets aside"
+        return (hasIds || isBoth) && members.Find(static m => !m.HasId) is MemberModel without
+                ? "its case '" + without.Name + "' has no [<WireId>]; give every case one, or none"
+            : members.Find(static m => m.HasId && m.Id is < 0 or > IdentityParser.MaximumId) is MemberModel outside
+                ? "the id of its case '" + outside.Name + "' must lie between 0 and 536,870,910"
+            : hasIds && members.GroupBy(static m => m.Id).FirstOrDefault(static g => g.Count() > 1) is { } same
+                ? Cases(same) + " have the same id"
+            : (!hasIds || isBoth) && members.GroupBy(static m => m.NameHash).FirstOrDefault(static g => g.Count() > 1) is { } equal
+                ? Cases(equal).Replace("its cases", "the names of its cases") + " have the same hash; rename one of them"
+            : members.Find(m => m.HasId ? retiredIds.Contains(m.Id) : retiredNames.Contains(m.WireName)) is MemberModel retired
+                ? "its case '" + retired.Name + "' has an id or a name that [<WireRetired>] sets aside"
             : null;
     }
 

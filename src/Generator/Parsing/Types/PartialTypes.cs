@@ -24,18 +24,8 @@ internal static class PartialTypes
     /// <summary>Whether members of one type are declared in one file of this compilation. The order of several files is not the same in an IDE and in a build, nor is that of a type out of metadata.</summary>
     public static bool IsInOneFile(IEnumerable<ISymbol> members)
     {
-        SyntaxTree? file = null;
-        foreach (SyntaxReference? declaration in members.Select(static m => m.DeclaringSyntaxReferences.FirstOrDefault()))
-        {
-            if (declaration is null || (file is not null && file != declaration.SyntaxTree))
-            {
-                return false;
-            }
-
-            file = declaration.SyntaxTree;
-        }
-
-        return true;
+        SyntaxTree?[] files = [.. members.Select(static m => m.DeclaringSyntaxReferences.FirstOrDefault()?.SyntaxTree).Distinct()];
+        return files.Length == 1 && files[0] is not null;
     }
 
     /// <summary>The types around a type, outermost first.</summary>

@@ -156,27 +156,13 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
         return reference is SerializableTypeRef serializable ? new AlternativeModel(unchecked((uint)tag), serializable) : null;
     }
 
-    private string? WhyUnusable(INamedTypeSymbol alternative, ClosedAlternative? closed, string problem)
-    {
-        if (alternative.TypeKind is not (RoslynTypeKind.Class or RoslynTypeKind.Struct))
-        {
-            return "only classes and structs can be";
-        }
-
-        if (closed is null)
-        {
-            return problem.Length > 0 ? problem : "it does not derive from it";
-        }
-
-        if (alternative.IsAbstract)
-        {
-            return "it is abstract, so no object is exactly of it; name the types that derive from it";
-        }
-
-        return context.IsSameAssembly(alternative) && SerializableTypes.VisibilityOf(alternative) == Visibility.Hidden
+    private string? WhyUnusable(INamedTypeSymbol alternative, ClosedAlternative? closed, string problem) =>
+        alternative.TypeKind is not (RoslynTypeKind.Class or RoslynTypeKind.Struct) ? "only classes and structs can be"
+        : closed is null ? (problem.Length > 0 ? problem : "it does not derive from it")
+        : alternative.IsAbstract ? "it is abstract, so no object is exactly of it; name the types that derive from it"
+        : context.IsSameAssembly(alternative) && SerializableTypes.VisibilityOf(alternative) == Visibility.Hidden
             ? "it, or a type around it, is private, protected or file-local; make it internal"
-            : null;
-    }
+        : null;
 
     private SerializableTypeRef? Fallback(ref UnknownType unknown)
     {

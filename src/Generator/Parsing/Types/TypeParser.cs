@@ -254,109 +254,38 @@ internal sealed class TypeParser
             : TrackedTypes.Is(member) ? TrackedTypeRef.In(_context.TypeRefs.Parse(member))
             : _context.TypeRefs.Parse(member);
 
-    private string? WhyUnsupported()
-    {
-        if (_type.IsStatic)
-        {
-            return "it is static";
-        }
-
-        if (_type.IsRefLikeType)
-        {
-            return "a ref struct cannot be a type argument";
-        }
-
-        if (SerializableTypes.LacksStaticMembers(_type))
-        {
-            return "it " + UnsupportedTypes.Explain(UnsupportedReason.StaticAbstract);
-        }
-
-        if (!SerializableTypes.IsSupportedKind(_type) && !_context.Serializable.IsCustomEnum(_type))
-        {
-            return "only classes, structs, records and interfaces can have one";
-        }
-
-        if (_type.WithBaseClasses().FirstOrDefault(_context.IsAliased) is INamedTypeSymbol aliased)
-        {
-            return "it, or a base class of it, " + UnsupportedTypes.Explain(_context.WhyAliased(aliased));
-        }
-
-        if (TypeParameterParser.AllParameters(_type).SelectMany(static p => p.ConstraintTypes).FirstOrDefault(t => !_context.CanName(t)) is ITypeSymbol constraint)
-        {
-            return "generated code cannot name the constraint '" + constraint.ToDisplayString() + "' of a type parameter";
-        }
-
-        if (SerializableTypes.WhyRefused(_type) is string reason)
-        {
-            return reason;
-        }
-
-        return _context.IsSameAssembly(_type) && SerializableTypes.VisibilityOf(_type) == Visibility.Hidden
+    private string? WhyUnsupported() =>
+        _type.IsStatic ? "it is static"
+        : _type.IsRefLikeType ? "a ref struct cannot be a type argument"
+        : SerializableTypes.LacksStaticMembers(_type) ? "it " + UnsupportedTypes.Explain(UnsupportedReason.StaticAbstract)
+        : !SerializableTypes.IsSupportedKind(_type) && !_context.Serializable.IsCustomEnum(_type) ? "only classes, structs, records and interfaces can have one"
+        : _type.WithBaseClasses().FirstOrDefault(_context.IsAliased) is INamedTypeSymbol aliased ? "it, or a base class of it, " + UnsupportedTypes.Explain(_context.WhyAliased(aliased))
+        : TypeParameterParser.AllParameters(_type).SelectMany(static p => p.ConstraintTypes).FirstOrDefault(t => !_context.CanName(t)) is ITypeSymbol constraint
+            ? "generated code cannot name the constraint '" + constraint.ToDisplayString() + "' of a type parameter"
+        : SerializableTypes.WhyRefused(_type) is string reason ? reason
+        : _context.IsSameAssembly(_type) && SerializableTypes.VisibilityOf(_type) == Visibility.Hidden
             ? "generated code cannot name it, because it, or a type around it, is private, protected or file-local; make it internal"
-            : null;
-    }
+        : null;
 
     private TypeTraits Traits(bool isPartial, bool canBeMade, TypeOptions options, List<MemberCandidate> members, CallbackParser callbacks)
     {
-        TypeTraits traits = TypeTraits.None;
-        if (_type.IsValueType && StructLayouts.RunsNoCode(_type, members))
-        {
-            traits |= TypeTraits.Quiet;
-        }
-
-        if (StructLayouts.IsSequential(_context, _type, members))
-        {
-            traits |= TypeTraits.Sequential;
-        }
-
-        if (members.Select(static m => m.Symbol).Concat(_type.InstanceConstructors).Concat(callbacks.Methods).Any(SerializableTypes.IsObsoleteAsError)
-            || members.Select(static m => m.Type).Concat(_type.InstanceConstructors.SelectMany(static c => c.Parameters).Select(static p => p.Type)).Any(SerializableTypes.NamesObsoleteAsError))
-        {
-            traits |= TypeTraits.ObsoleteMembers;
-        }
-
-        if (_type.WithBaseClasses().Any(static t => t.SpecialType != SpecialType.System_Object && !t.GetMembers("GetType").IsEmpty))
-        {
-            traits |= TypeTraits.OwnGetType;
-        }
-
-        if (_type.IsSealed || _type.IsValueType)
-        {
-            traits |= TypeTraits.Sealed;
-        }
-
-        // What nobody can make is never met; it has a diagnostic.
-        if (_type.IsAbstract || (!canBeMade && !_type.IsValueType))
-        {
-            traits |= TypeTraits.Abstract;
-        }
-
-        if (isPartial)
-        {
-            traits |= TypeTraits.Partial;
-        }
-
-        if (_type.IsReadOnly)
-        {
-            traits |= TypeTraits.ReadOnly;
-        }
-
-        if (members.GroupBy(static m => m.DeclaringType, SymbolEqualityComparer.Default).All(static g => PartialTypes.IsInOneFile(g.Select(static m => m.Symbol))))
-        {
-            traits |= TypeTraits.Ordered;
-        }
-
-        if (canBeMade && TrackedTypes.Is(_context, _type))
-        {
-            traits |= TypeTraits.Tracked | (TrackedTypes.HasOwnEquality(_type) ? TypeTraits.OwnEquality : TypeTraits.None);
-        }
-
-        if (ConventionRules.IsObjectReference(_type, options))
-        {
-            traits |= TypeTraits.ObjectReference;
-        }
-
-        return traits;
+        bool namesObsolete = members.Select(static m => m.Symbol).Concat(_type.InstanceConstructors).Concat(callbacks.Methods).Any(SerializableTypes.IsObsoleteAsError)
+            || members.Select(static m => m.Type).Concat(_type.InstanceConstructors.SelectMany(static c => c.Parameters).Select(static p => p.Type)).Any(SerializableTypes.NamesObsoleteAsError);
+        bool isTracked = canBeMade && TrackedTypes.Is(_context, _type);
+        return If(_type.IsValueType && StructLayouts.RunsNoCode(_type, members), TypeTraits.Quiet)
+            | If(StructLayouts.IsSequential(_context, _type, members), TypeTraits.Sequential)
+            | If(namesObsolete, TypeTraits.ObsoleteMembers)
+            | If(_type.WithBaseClasses().Any(static t => t.SpecialType != SpecialType.System_Object && !t.GetMembers("GetType").IsEmpty), TypeTraits.OwnGetType)
+            | If(_type.IsSealed || _type.IsValueType, TypeTraits.Sealed)
+            // What nobody can make is never met; it has a diagnostic.
+            | If(_type.IsAbstract || (!canBeMade && !_type.IsValueType), TypeTraits.Abstract)
+            | If(isPartial, TypeTraits.Partial)
+            | If(_type.IsReadOnly, TypeTraits.ReadOnly)
+            | If(members.GroupBy(static m => m.DeclaringType, SymbolEqualityComparer.Default).All(static g => PartialTypes.IsInOneFile(g.Select(static m => m.Symbol))), TypeTraits.Ordered)
+            | If(isTracked, TypeTraits.Tracked)
+            | If(isTracked && TrackedTypes.HasOwnEquality(_type), TypeTraits.OwnEquality)
+            | If(ConventionRules.IsObjectReference(_type, options), TypeTraits.ObjectReference);
+        static TypeTraits If(bool isSo, TypeTraits trait) => isSo ? trait : TypeTraits.None;
     }
 
     private static TypeForm FormOf(INamedTypeSymbol type) => type switch

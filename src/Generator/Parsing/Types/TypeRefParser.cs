@@ -189,40 +189,15 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
     private static string InAttribute(INamedTypeSymbol type) =>
         (TypeParameterParser.AllArguments(type).Any(GenericFamilies.IsOpen) ? type.ConstructUnboundGenericType() : type).InCode();
 
-    private UnsupportedReason ReasonFor(INamedTypeSymbol type)
-    {
-        if (type.IsAnonymousType || FSharpUnions.IsAnonymousRecord(type))
-        {
-            return UnsupportedReason.Anonymous;
-        }
-
-        if (FrameworkTypes.IsProcessBound(type))
-        {
-            return UnsupportedReason.ProcessBound;
-        }
-
-        if (SerializableTypes.LacksStaticMembers(type))
-        {
-            return UnsupportedReason.StaticAbstract;
-        }
-
-        if (KnownExceptions.IsException(type) && !context.IsSameAssembly(type))
-        {
-            return UnsupportedReason.UnmadeException;
-        }
-
-        if (!HasNameableArguments(type))
-        {
-            return UnsupportedReason.Unnameable;
-        }
-
-        if (!context.IsSameAssembly(type))
-        {
-            return CollectionContents.IsRefused(context, type) ? UnsupportedReason.ForeignCollection : UnsupportedReason.ForeignWithoutCodec;
-        }
-
-        return IsNameable(type) ? UnsupportedReason.NotAnnotated : UnsupportedReason.Unnameable;
-    }
+    private UnsupportedReason ReasonFor(INamedTypeSymbol type) =>
+        type.IsAnonymousType || FSharpUnions.IsAnonymousRecord(type) ? UnsupportedReason.Anonymous
+        : FrameworkTypes.IsProcessBound(type) ? UnsupportedReason.ProcessBound
+        : SerializableTypes.LacksStaticMembers(type) ? UnsupportedReason.StaticAbstract
+        : KnownExceptions.IsException(type) && !context.IsSameAssembly(type) ? UnsupportedReason.UnmadeException
+        : !HasNameableArguments(type) ? UnsupportedReason.Unnameable
+        : context.IsSameAssembly(type) ? (IsNameable(type) ? UnsupportedReason.NotAnnotated : UnsupportedReason.Unnameable)
+        : CollectionContents.IsRefused(context, type) ? UnsupportedReason.ForeignCollection
+        : UnsupportedReason.ForeignWithoutCodec;
 
     private bool IsNameable(INamedTypeSymbol type) =>
         (context.IsSameAssembly(type) ? SerializableTypes.VisibilityOf(type) != Visibility.Hidden : context.IsAccessible(type)) && HasNameableArguments(type);
