@@ -1,14 +1,3 @@
-using System.Collections.Generic;
-using System.Composition;
-using System.Linq;
-using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Parsing;
-
 namespace Prewire.CodeFixes;
 
 /// <summary>Adds types to the table of their base, with tags that are free.</summary>

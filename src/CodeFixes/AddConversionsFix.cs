@@ -1,15 +1,5 @@
-using System.Composition;
-using System.Linq;
-using System.Threading;
-using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Formatting;
-using Prewire.Generator.Diagnostics;
 using Prewire.Generator.Model;
-using Prewire.Generator.Parsing;
 
 namespace Prewire.CodeFixes;
 

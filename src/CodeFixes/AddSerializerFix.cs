@@ -1,15 +1,3 @@
-using System.Collections.Generic;
-using System.Composition;
-using System.Linq;
-using System.Threading;
-using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Parsing;
-
 namespace Prewire.CodeFixes;
 
 /// <summary>Adds [GenerateSerializer] to the type that lacks it.</summary>

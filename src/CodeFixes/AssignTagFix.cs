@@ -1,13 +1,3 @@
-using System.Composition;
-using System.Linq;
-using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Parsing;
-
 namespace Prewire.CodeFixes;
 
 /// <summary>Gives an alternative whose tag is taken the next free one.</summary>

@@ -1,13 +1,3 @@
-using System.Composition;
-using System.Linq;
-using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Parsing;
-
 namespace Prewire.CodeFixes;
 
 /// <summary>Calls a method after reading that cannot be called before it, or gives it the struct that is read instead of a copy.</summary>

@@ -1,11 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-using System.Threading;
-using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeActions;
-
 namespace Prewire.CodeFixes;
 
 /// <summary>A change of one node. Any number of them can be made together, also in one declaration.</summary>

@@ -1,13 +1,5 @@
-using System.Collections.Generic;
-using System.Linq;
-using System.Threading;
-using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.FindSymbols;
 using Prewire.Generator.Model;
-using Prewire.Generator.Parsing;
 
 namespace Prewire.CodeFixes;
 
@@ -77,7 +69,7 @@ internal static class HiddenNames
 
     /// <summary>Whoever sees a class need not see its interfaces.</summary>
     private static IEnumerable<ITypeSymbol> Bases(INamedTypeSymbol type) =>
-        type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface ? type.Interfaces : Enumerable.Repeat(type.BaseType, 1).OfType<ITypeSymbol>();
+        type.TypeKind == TypeKind.Interface ? type.Interfaces : Enumerable.Repeat(type.BaseType, 1).OfType<ITypeSymbol>();
 
     private static IEnumerable<ITypeSymbol> Constraints(IEnumerable<ITypeParameterSymbol> parameters) => parameters.SelectMany(static p => p.ConstraintTypes);
 

@@ -1,11 +1,3 @@
-using System.Composition;
-using System.Linq;
-using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Diagnostics;
-
 namespace Prewire.CodeFixes;
 
 /// <summary>Adds [WireIgnore] to a member that cannot be serialized, or [WireInclude] to a field whose property another generator makes.</summary>

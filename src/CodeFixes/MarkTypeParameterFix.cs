@@ -1,11 +1,3 @@
-using System.Composition;
-using System.Linq;
-using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Diagnostics;
-
 namespace Prewire.CodeFixes;
 
 /// <summary>Adds [WireType] to the type parameter that reaches Prewire.</summary>

@@ -1,12 +1,3 @@
-using System.Composition;
-using System.Linq;
-using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Diagnostics;
-
 namespace Prewire.CodeFixes;
 
 /// <summary>Removes an attribute that has no effect where it stands, or that another one contradicts.</summary>

@@ -1,12 +1,3 @@
-using System.Composition;
-using System.Linq;
-using System.Threading.Tasks;
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CodeFixes;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Parsing;
-
 namespace Prewire.CodeFixes;
 
 /// <summary>Removes an option that has no effect where it stands.</summary>

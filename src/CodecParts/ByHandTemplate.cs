@@ -10,7 +10,7 @@ internal static class ByHandTemplate
     internal static string Text(CodecDeclaration codec)
     {
         string form = Form(codec);
-        string value = codec.Value.EndsWith("?", System.StringComparison.Ordinal) ? "The value, or null." : "The value.";
+        string value = codec.Value.EndsWith("?", StringComparison.Ordinal) ? "The value, or null." : "The value.";
         string written = "Write" + codec.Stem;
         string read = "Read" + codec.Stem;
         return $$"""

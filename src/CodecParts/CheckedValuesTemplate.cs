@@ -1,6 +1,3 @@
-using System.Collections.Generic;
-using System.Linq;
-
 namespace Prewire.CodecParts;
 
 /// <summary>The codecs whose values lie in memory as on the wire, though some bytes are none, and which numbers are values. The compiler of machine code knows the answer.</summary>

@@ -1,11 +1,7 @@
-using System.Collections.Generic;
-using System.Linq;
 using System.Text.RegularExpressions;
-using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Codecs;
-using Prewire.WireProtocol;
 
 namespace Prewire.CodecParts;
 
@@ -38,7 +34,7 @@ internal sealed record CodecDeclaration(
     internal string Stem => StemOf(Name);
 
     /// <summary>The row of its values in the table of scalars, if they are scalars.</summary>
-    internal ScalarType? Scalar => System.Enum.TryParse(Stem, out PrimitiveKind kind) ? ScalarType.All[(int)kind] : null;
+    internal ScalarType? Scalar => Enum.TryParse(Stem, out PrimitiveKind kind) ? ScalarType.All[(int)kind] : null;
 
     /// <summary>Whether some bytes are no value, as the table says of values of a fixed size; other scalars always have such bytes.</summary>
     internal bool IsChecked => Parts != Parts.Scalar || Scalar!.Value.IsChecked;
@@ -57,7 +53,7 @@ internal sealed record CodecDeclaration(
             name,
             parameters.Length == 0 ? name : name + "<" + string.Join(", ", parameters) + ">",
             value.ToString(),
-            string.Join(" ", parameters.Where(static p => !p.EndsWith(CodecSuffix, System.StringComparison.Ordinal))),
+            string.Join(" ", parameters.Where(static p => !p.EndsWith(CodecSuffix, StringComparison.Ordinal))),
             IsDeclared: true,
             " " + string.Join(" ", codec.Members.Select(NameOf)) + " ",
             string.Join("\n", ((CompilationUnitSyntax)codec.SyntaxTree.GetRoot()).Usings.Select(static u => u.ToString())),
@@ -87,7 +83,7 @@ internal sealed record CodecDeclaration(
         string name = stem + CodecSuffix;
         string value = type.Keyword.Length != 0 ? type.Keyword : type.SimpleName;
         string kind = SummaryOf(type.Kind, runtime).TrimEnd('.');
-        string form = kind.StartsWith("A <see ", System.StringComparison.Ordinal) ? kind : "A value of <see cref=\"" + value + "\"/>: " + char.ToLowerInvariant(kind[0]) + kind.Substring(1);
+        string form = kind.StartsWith("A <see ", StringComparison.Ordinal) ? kind : "A value of <see cref=\"" + value + "\"/>: " + char.ToLowerInvariant(kind[0]) + kind.Substring(1);
         string inLists = WireKinds.IsPacked(type.Kind) ? "as few bytes an element as hold them all" : type.Alignment != 0 || type.IsLaid ? "copied as they lie in memory" : "one by one";
         return new CodecDeclaration(
             Parts.Scalar,

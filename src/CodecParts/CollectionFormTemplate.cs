@@ -1,7 +1,3 @@
-using System.Collections.Generic;
-using System.Linq;
-using Microsoft.CodeAnalysis;
-
 namespace Prewire.CodecParts;
 
 /// <summary>
@@ -39,7 +35,7 @@ internal static class CollectionFormTemplate
         }
 
         static bool ShowsComparer(ITypeSymbol collection) =>
-            collection.GetMembers().OfType<IPropertySymbol>().Any(static p => p.DeclaredAccessibility == Accessibility.Public && p.Name.EndsWith("Comparer", System.StringComparison.Ordinal));
+            collection.GetMembers().OfType<IPropertySymbol>().Any(static p => p.DeclaredAccessibility == Accessibility.Public && p.Name.EndsWith("Comparer", StringComparison.Ordinal));
 
         bool IsMissing(string name) => form.FindImplementationForInterfaceMember(way.GetMembers(name)[0]) is null;
     }

@@ -1,6 +1,3 @@
-using System.Collections.Generic;
-using System.Linq;
-
 namespace Prewire.CodecParts;
 
 /// <summary>What every codec has: the prefix of its messages, a byte at least where it does not say otherwise, and lists, whose elements are written and read one by one.</summary>

@@ -1,6 +1,3 @@
-using System.Collections.Generic;
-using System.Linq;
-
 namespace Prewire.CodecParts;
 
 /// <summary>The forms of values of HTTP's headers, which are their text. (A generic one for all would have native programs with one of them carry the parsers of all.)</summary>

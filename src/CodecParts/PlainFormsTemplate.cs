@@ -1,6 +1,3 @@
-using System.Collections.Generic;
-using System.Linq;
-
 namespace Prewire.CodecParts;
 
 /// <summary>The forms of types that are made again, by a constructor, of what their properties say: each is a row.</summary>

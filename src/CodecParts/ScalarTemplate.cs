@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using Prewire.WireProtocol;
-
 namespace Prewire.CodecParts;
 
 /// <summary>A codec of values of a fixed size, which the tables of kinds and of scalar types tell.</summary>

@@ -1,7 +1,4 @@
-using System.Collections.Generic;
 using System.Collections.Immutable;
-using System.Linq;
-using Prewire.WireProtocol;
 
 namespace Prewire.CodecParts;
 
@@ -88,7 +85,7 @@ internal static class ScalarsTemplate
     private sealed record Row(int Code, CodecDeclaration? Codec)
     {
         /// <summary>Whether it is a value type: codecs of reference types are written for nullable ones.</summary>
-        internal bool IsValue => !Codec!.Value.EndsWith("?", System.StringComparison.Ordinal);
+        internal bool IsValue => !Codec!.Value.EndsWith("?", StringComparison.Ordinal);
 
         /// <summary>Whether it has a code in the header of an object; those that came later have none.</summary>
         internal bool HasCode => Code <= ScalarType.LastCode;

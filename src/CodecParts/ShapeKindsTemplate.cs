@@ -1,8 +1,3 @@
-using System;
-using System.Linq;
-using Microsoft.CodeAnalysis;
-using Prewire.WireProtocol;
-
 namespace Prewire.CodecParts;
 
 /// <summary>The kinds as users know them, in the words of those on the wire.</summary>

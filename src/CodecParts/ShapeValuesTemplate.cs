@@ -1,7 +1,4 @@
-using System;
 using System.Collections.Immutable;
-using System.Linq;
-using Prewire.WireProtocol;
 
 namespace Prewire.CodecParts;
 

@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-
 namespace Prewire.CodecParts;
 
 /// <summary>A codec of tuples: the items one after another; of those that are classes, a byte before them says whether there is one.</summary>

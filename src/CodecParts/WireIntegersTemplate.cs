@@ -1,7 +1,3 @@
-using System.Linq;
-using Microsoft.CodeAnalysis;
-using Prewire.WireProtocol;
-
 namespace Prewire.CodecParts;
 
 /// <summary>How integers of two bytes and more are put and got, which differ in their type alone.</summary>

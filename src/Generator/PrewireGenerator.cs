@@ -1,10 +1,7 @@
-using System;
-using System.Linq;
 using System.Text;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Text;
 using Prewire.Generator.Emit;
-using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Planning.Linking;

@@ -1,9 +1,5 @@
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Diagnostics;
 
@@ -14,7 +10,7 @@ internal static class CallbackRules
     /// <returns>Whether that depends on which types derive from it.</returns>
     public static bool CheckUnannotated(ParseContext context, INamedTypeSymbol type, DiagnosticReporter reporter)
     {
-        if (type is { TypeKind: RoslynTypeKind.Class, IsSealed: false, IsStatic: false })
+        if (type is { TypeKind: TypeKind.Class, IsSealed: false, IsStatic: false })
         {
             return !MayBeDerivedFromElsewhere(context, type) && Marked(type).Any();
         }
@@ -39,7 +35,7 @@ internal static class CallbackRules
 
     private static void Report(INamedTypeSymbol type, DiagnosticReporter reporter)
     {
-        string reason = type.TypeKind == RoslynTypeKind.Interface
+        string reason = type.TypeKind == TypeKind.Interface
             ? "methods of interfaces are not looked at; mark those of the classes"
             : "'" + type.Name + "' has no serializer";
         foreach ((IMethodSymbol method, AttributeData attribute) in Marked(type))

@@ -1,8 +1,4 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Planning.Linking;

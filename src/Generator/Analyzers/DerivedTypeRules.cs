@@ -1,10 +1,5 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Diagnostics;
 
@@ -48,12 +43,12 @@ internal static class DerivedTypeRules
 
     /// <summary>Whether there are objects of a type, and generated code could name it.</summary>
     private static bool CanBeMet(INamedTypeSymbol type) =>
-        type is { TypeKind: RoslynTypeKind.Class or RoslynTypeKind.Struct, IsAbstract: false, IsStatic: false, IsRefLikeType: false }
+        type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false, IsStatic: false, IsRefLikeType: false }
         && SerializableTypes.VisibilityOf(type) != Visibility.Hidden;
 
     private static void Report(INamedTypeSymbol type, INamedTypeSymbol above, DiagnosticReporter reporter)
     {
-        string verb = above.TypeKind == RoslynTypeKind.Interface ? "implements" : "derives from";
+        string verb = above.TypeKind == TypeKind.Interface ? "implements" : "derives from";
         reporter.ReportFixable(Rules.DerivedNotSerializable, Place(type), UnsupportedTypes.TypeProperty, type.InCode(), type.Name, verb, above.Name);
     }
 
@@ -128,7 +123,7 @@ internal static class DerivedTypeRules
 
     /// <summary>Whether no other assembly can add a type, since nothing outside reaches a constructor. C#'s closed classes have a table already.</summary>
     private static bool IsClosed(INamedTypeSymbol type) =>
-        type is { TypeKind: RoslynTypeKind.Class, IsAbstract: true }
+        type is { TypeKind: TypeKind.Class, IsAbstract: true }
         && !ClosedTypes.Is(type)
         && type.InstanceConstructors.All(static c => c.DeclaredAccessibility is Accessibility.Private or Accessibility.Internal or Accessibility.ProtectedAndInternal);
 

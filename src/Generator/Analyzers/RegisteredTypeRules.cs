@@ -1,9 +1,5 @@
-using System;
 using System.Collections.Concurrent;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
 using Prewire.Generator.Planning;
 
@@ -74,7 +70,7 @@ internal static class RegisteredTypeRules
 
         int arguments = attribute.Is(WireAttributes.GenerateSerializer) ? 1 : attribute.IsCustom() ? 2 : -1;
         return attribute.ConstructorArguments.Length == arguments
-            && attribute.ConstructorArguments[0] is { Kind: TypedConstantKind.Type, Value: ITypeSymbol { TypeKind: not Microsoft.CodeAnalysis.TypeKind.Error } named }
+            && attribute.ConstructorArguments[0] is { Kind: TypedConstantKind.Type, Value: ITypeSymbol { TypeKind: not TypeKind.Error } named }
                 ? named
                 : null;
     }

@@ -2,7 +2,6 @@ using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
 
 namespace Prewire.Generator.Diagnostics;
@@ -70,7 +69,7 @@ public sealed class SerializableTypeAnalyzer : DiagnosticAnalyzer
                         }
                     }
 
-                    if (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Enum && CustomTypes.Find(type) is null)
+                    if (type.TypeKind == TypeKind.Enum && CustomTypes.Find(type) is null)
                     {
                         EnumRules.Check(parsing, type, enums, reporter);
                     }

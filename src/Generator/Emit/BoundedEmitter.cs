@@ -1,4 +1,3 @@
-using System.Linq;
 using Prewire.Generator.Members;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Printing;

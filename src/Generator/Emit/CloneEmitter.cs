@@ -1,5 +1,4 @@
 using Prewire.Generator.Members;
-using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Printing;
 

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Prewire.Generator.Model;
 using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;

@@ -1,6 +1,4 @@
-using System.Linq;
 using Prewire.Generator.Members;
-using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Printing;
 
@@ -12,7 +10,7 @@ internal static class ConstructionEmitter
     /// <summary>Returns an instance with all its members.</summary>
     /// <param name="value">What a member of the initializer is set to; as it is read where nothing is given.</param>
     /// <param name="source">The variable of what gives the values.</param>
-    public static void Return(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string>? value = null, string source = "reader")
+    public static void Return(CodeWriter code, CodecPlan plan, Func<MemberSlot, string>? value = null, string source = "reader")
     {
         value ??= slot => Value(plan, slot);
         ConstructionPlan construction = plan.Construction;
@@ -60,10 +58,10 @@ internal static class ConstructionEmitter
         CodeWriter code,
         CodecPlan plan,
         string start,
-        System.Func<MemberSlot, bool> includes,
-        System.Func<MemberSlot, string>? value = null,
+        Func<MemberSlot, bool> includes,
+        Func<MemberSlot, string>? value = null,
         bool isProbe = false,
-        System.Func<ArgumentPlan, string>? argument = null)
+        Func<ArgumentPlan, string>? argument = null)
     {
         ConstructionPlan construction = plan.Construction;
         string arguments = string.Join(", ", construction.Arguments.Select(a => (a.IsIn ? "in " : "") + (argument is null ? a.Expression : argument(a))));

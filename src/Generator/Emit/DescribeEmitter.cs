@@ -1,8 +1,5 @@
-using System.Collections.Generic;
-using System.Linq;
 using System.Text;
 using Prewire.Generator.Members;
-using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Printing;
 using Prewire.WireProtocol;

@@ -1,4 +1,3 @@
-using System.Linq;
 using Prewire.Generator.Parsing;
 using Prewire.Generator.Printing;
 

@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-using Prewire.Generator.Model;
 using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;

@@ -1,6 +1,4 @@
-using System.Linq;
 using Prewire.Generator.Members;
-using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Printing;
 
@@ -61,7 +59,7 @@ internal static class IntoEmitter
 
     /// <summary>Reads what another version wrote into an object, behind the header.</summary>
     /// <param name="read">How a member is read, or null where the class's section reads them.</param>
-    public static void MappedMembers(CodeWriter code, CodecPlan plan, System.Func<MemberSlot, string>? read)
+    public static void MappedMembers(CodeWriter code, CodecPlan plan, Func<MemberSlot, string>? read)
     {
         CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
         if (read is null || plan.Mapped.IsDirect)

@@ -1,7 +1,4 @@
-using System.Collections.Generic;
-using System.Linq;
 using Prewire.Generator.Members;
-using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Printing;
 
@@ -78,7 +75,7 @@ internal static class MappedEmitter
     {
         EquatableArray<MemberSlot> members = plan.Mapped.InitOnly;
         BaseInitializerPlan[] sections = plan.Construction.BaseInitializers.Where(static b => b.IsInitOnly)
-            .GroupBy(static b => b.Section, System.StringComparer.Ordinal)
+            .GroupBy(static b => b.Section, StringComparer.Ordinal)
             .Select(static g => g.First())
             .ToArray();
         if (members.Count == 0 && sections.Length == 0)

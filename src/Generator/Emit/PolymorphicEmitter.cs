@@ -1,6 +1,4 @@
-using System.Collections.Generic;
 using System.Globalization;
-using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Printing;
 

@@ -1,7 +1,4 @@
-using System.Collections.Generic;
-using System.Linq;
 using Prewire.Generator.Members;
-using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Printing;
 using Prewire.WireProtocol;
@@ -124,7 +121,7 @@ internal static class ReadEmitter
 
     /// <summary>Reads all members into locals, or into variables that exist, but those that are read later.</summary>
     private static void Members(
-        CodeWriter code, LayoutPlan layout, bool declares, System.Func<FixedMember, bool> isLater, bool entersAfterHeader = false, string? other = null)
+        CodeWriter code, LayoutPlan layout, bool declares, Func<FixedMember, bool> isLater, bool entersAfterHeader = false, string? other = null)
     {
         int first = layout.Base is null ? layout.RunSize : layout.HeaderSize;
         if (first > 0)
@@ -222,7 +219,7 @@ internal static class ReadEmitter
 
     private static string Binary(int bits)
     {
-        string text = System.Convert.ToString(bits, 2).PadLeft(8, '0');
+        string text = Convert.ToString(bits, 2).PadLeft(8, '0');
         return "0b" + text.Substring(0, 4) + "_" + text.Substring(4);
     }
 }

@@ -1,6 +1,4 @@
-using System.Collections.Generic;
 using System.Globalization;
-using System.Linq;
 using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;

@@ -1,4 +1,3 @@
-using System;
 using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;

@@ -1,11 +1,10 @@
-using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Emit;
 
 /// <summary>What is left to do once the last member is written, so that its call cannot be the last.</summary>
-[System.Flags]
+[Flags]
 internal enum Tail
 {
     None = 0,

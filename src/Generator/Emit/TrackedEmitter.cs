@@ -1,5 +1,3 @@
-using System.Linq;
-using Prewire.Generator.Model;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Printing;
 

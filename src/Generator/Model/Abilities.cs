@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-
 namespace Prewire.Generator.Model;
 
 /// <summary>What codecs are asked for beside writing and reading. The runtime's enum of the same name.</summary>

@@ -1,4 +1,3 @@
-using System;
 namespace Prewire.Generator.Model;
 
 /// <summary>One call of a <c>PrewireSerializer</c> method with a type that is known where the call stands.</summary>

@@ -21,7 +21,7 @@ internal sealed record CallbackModel(CallbackMoments Moment, string Name, Declar
 }
 
 /// <summary>When a callback is called.</summary>
-[System.Flags]
+[Flags]
 internal enum CallbackMoments
 {
     None = 0,

@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Prewire.Generator.Model;
 
 /// <summary>What leads back to itself: the parts of a graph of which each node leads to each other one.</summary>

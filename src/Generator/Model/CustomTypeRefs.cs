@@ -26,7 +26,7 @@ internal sealed record TrackedTypeRef(TypeRef Inner) : TypeRef(Inner.Name, false
     /// <param name="isMember">Whether it is that of the member itself: then strings are meant, too.</param>
     public static TypeRef In(TypeRef type, bool isMember = true) => type switch
     {
-        TupleTypeRef tuple => tuple with { Items = System.Linq.Enumerable.Select(tuple.Items, static i => In(i, false)).ToEquatableArray() },
+        TupleTypeRef tuple => tuple with { Items = tuple.Items.Select(static i => In(i, false)).ToEquatableArray() },
         SequenceTypeRef { IsValueType: true } sequence => sequence with { Element = In(sequence.Element, false) },
         SequenceTypeRef sequence => new TrackedTypeRef(sequence with { Element = In(sequence.Element, false) }),
         MapTypeRef map => new TrackedTypeRef(map with { Key = In(map.Key, false), Value = In(map.Value, false) }),
@@ -41,10 +41,10 @@ internal sealed record TrackedTypeRef(TypeRef Inner) : TypeRef(Inner.Name, false
     /// <summary>Whether what is written in place of a value is nothing but what the value holds, as a pair of a key and a value is.</summary>
     private static bool IsOf(TypeRef written, EquatableArray<TypeRef> arguments) => written switch
     {
-        TupleTypeRef tuple => System.Linq.Enumerable.All(tuple.Items, item => IsOf(item, arguments)),
+        TupleTypeRef tuple => tuple.Items.All(item => IsOf(item, arguments)),
         NullableTypeRef nullable => IsOf(nullable.Inner, arguments),
         OpenTypeRef => true,
-        _ => System.Linq.Enumerable.Contains(arguments, written),
+        _ => arguments.Contains(written),
     };
 }
 

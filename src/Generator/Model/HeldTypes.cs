@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-
 namespace Prewire.Generator.Model;
 
 /// <summary>Which types with codecs of a compilation the values of others hold, by way of type arguments too.</summary>

@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Prewire.Generator.Model;
 
 /// <summary>Names as C# source writes them.</summary>

@@ -1,5 +1,3 @@
-using System.Linq;
-
 namespace Prewire.Generator.Model;
 
 /// <summary>What generated code tells other compilations by names: emitted there, parsed here.</summary>

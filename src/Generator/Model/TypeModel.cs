@@ -1,5 +1,3 @@
-using System.Linq;
-
 namespace Prewire.Generator.Model;
 
 /// <summary>One annotated type of this compilation.</summary>
@@ -53,10 +51,10 @@ internal sealed record TypeModel(
     public TypeRef? Forward { get; init; }
 
     /// <summary>What members were before their types changed, where they can be made of that.</summary>
-    public System.Collections.Generic.IEnumerable<TypeRef> FormerTypes => Members.Where(static m => m.Converter is not null).Select(static m => m.Converter!.Old);
+    public IEnumerable<TypeRef> FormerTypes => Members.Where(static m => m.Converter is not null).Select(static m => m.Converter!.Old);
 
     /// <summary>What values are written as: its members, the base class that writes some itself, or what stands in the type's place.</summary>
-    public System.Collections.Generic.IEnumerable<TypeRef> WrittenTypes => Members
+    public IEnumerable<TypeRef> WrittenTypes => Members
         .Select(static m => m.Type)
         .Concat(Base is null ? [] : [Base])
         .Concat(Forward is null ? [] : [Forward]);
@@ -106,7 +104,7 @@ internal sealed record TypeModel(
 
     /// <summary>Whether anything is to be called at a moment.</summary>
     public bool HasCallbacks(CallbackMoments moment) =>
-        (BaseCallbacks & moment) != 0 || System.Linq.Enumerable.Any(Callbacks, c => (c.Moment & moment) != 0);
+        (BaseCallbacks & moment) != 0 || Callbacks.Any(c => (c.Moment & moment) != 0);
 
     /// <summary>How objects of derived types are told apart; null where none can exist.</summary>
     public PolymorphicModel? Polymorphic { get; init; }
@@ -147,7 +145,7 @@ internal sealed record TypeOptions(bool AllFields, bool Uninitialized, bool Fing
 }
 
 /// <summary>The runtime's enum of the same name.</summary>
-[System.Flags]
+[Flags]
 internal enum Conventions
 {
     None = 0,
@@ -179,7 +177,7 @@ internal enum Visibility
 }
 
 /// <summary>What else is true of an annotated type.</summary>
-[System.Flags]
+[Flags]
 internal enum TypeTraits
 {
     None = 0,

@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire.Generator.Model;
 
 /// <summary>A type as a member, an element or a call mentions it: all that planning needs to choose its codec.</summary>

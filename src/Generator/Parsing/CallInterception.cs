@@ -1,11 +1,9 @@
-using System;
 using System.Globalization;
 using System.Reflection;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 

@@ -1,11 +1,8 @@
 using System.Collections.Concurrent;
-using System.Collections.Generic;
-using System.Linq;
 using System.Runtime.CompilerServices;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 

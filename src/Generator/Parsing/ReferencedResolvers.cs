@@ -1,7 +1,4 @@
-using System;
-using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 

@@ -1,5 +1,3 @@
-using Prewire.Generator.Model;
-
 namespace Prewire.Generator.Planning;
 
 /// <summary>What the codec of a type has beside writing and reading.</summary>

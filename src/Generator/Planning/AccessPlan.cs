@@ -1,5 +1,3 @@
-using Prewire.Generator.Model;
-
 namespace Prewire.Generator.Planning;
 
 /// <summary>How a member is read from an instance.</summary>

@@ -1,7 +1,4 @@
-using System.Collections.Generic;
-using System.Linq;
 using Prewire.Generator.Members;
-using Prewire.Generator.Model;
 using Prewire.Generator.Planning.Linking;
 using Prewire.WireProtocol;
 

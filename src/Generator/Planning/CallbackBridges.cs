@@ -1,6 +1,3 @@
-using System.Linq;
-using Prewire.Generator.Model;
-
 namespace Prewire.Generator.Planning;
 
 /// <summary>Plans the ways to callbacks that generated code may not call by name.</summary>

@@ -1,6 +1,3 @@
-using System.Linq;
-using Prewire.Generator.Model;
-
 namespace Prewire.Generator.Planning;
 
 /// <summary>The user's methods that are called while an object is written or read.</summary>

@@ -1,6 +1,4 @@
-using System.Linq;
 using Prewire.Generator.Members;
-using Prewire.Generator.Model;
 using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning;

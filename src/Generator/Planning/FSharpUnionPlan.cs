@@ -1,7 +1,4 @@
-using System.Collections.Generic;
-using System.Linq;
 using Prewire.Generator.Members;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Planning;
 

@@ -1,6 +1,4 @@
 using System.Globalization;
-using System.Linq;
-using Prewire.Generator.Model;
 using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning;

@@ -1,7 +1,5 @@
 using System.Globalization;
-using System.Linq;
 using System.Text;
-using Prewire.Generator.Model;
 using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning;

@@ -1,7 +1,3 @@
-using System;
-using System.Linq;
-using Prewire.Generator.Model;
-
 namespace Prewire.Generator.Planning;
 
 /// <summary>Names a generic type's codec parameters: one for each of its type parameters.</summary>

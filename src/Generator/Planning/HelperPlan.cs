@@ -1,5 +1,3 @@
-using Prewire.Generator.Model;
-
 namespace Prewire.Generator.Planning;
 
 /// <summary>An empty struct inside a codec that library codecs call back.</summary>

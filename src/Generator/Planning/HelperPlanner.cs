@@ -1,8 +1,4 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using System.Text.RegularExpressions;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Planning;
 

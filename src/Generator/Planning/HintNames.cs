@@ -1,7 +1,4 @@
-using System;
-using System.Linq;
 using System.Text;
-using Prewire.Generator.Model;
 using Prewire.Generator.Planning.Linking;
 
 namespace Prewire.Generator.Planning;

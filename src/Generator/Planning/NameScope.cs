@@ -1,7 +1,4 @@
-using System;
-using System.Collections.Generic;
 using System.Text;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Planning;
 

@@ -1,5 +1,3 @@
-using Prewire.Generator.Model;
-
 namespace Prewire.Generator.Planning;
 
 /// <summary>What a codec does with objects that are not exactly of its type.</summary>

@@ -1,7 +1,3 @@
-using System;
-using System.Linq;
-using Prewire.Generator.Model;
-
 namespace Prewire.Generator.Planning;
 
 /// <summary>Plans how objects of derived types are told apart.</summary>

@@ -1,5 +1,4 @@
 using Prewire.Generator.Members;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Planning;
 

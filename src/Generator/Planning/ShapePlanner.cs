@@ -1,6 +1,3 @@
-using System.Collections.Generic;
-using System.Linq;
-using Prewire.Generator.Model;
 using Prewire.Generator.Planning.Linking;
 using Prewire.WireProtocol;
 
@@ -20,7 +17,7 @@ internal sealed class ShapePlanner
 
     private ShapePlanner(LinkedType linked)
     {
-        _types = linked.Early.ToDictionary(static t => t.Type.Key, System.StringComparer.Ordinal);
+        _types = linked.Early.ToDictionary(static t => t.Type.Key, StringComparer.Ordinal);
         _types[linked.Type.Key] = new EarlyType(linked.Type, linked.Late);
     }
 
@@ -108,5 +105,5 @@ internal sealed class BuildTarget : LateTarget
 {
     public static BuildTarget Instance { get; } = new();
 
-    internal override WireEdge Edge => throw new System.NotSupportedException();
+    internal override WireEdge Edge => throw new NotSupportedException();
 }

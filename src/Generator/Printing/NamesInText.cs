@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Prewire.Generator.Printing;
 
 /// <summary>The names in generated text: those that are whole, and all others that could mean something else than a short one.</summary>

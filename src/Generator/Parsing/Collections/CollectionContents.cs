@@ -1,10 +1,5 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -33,7 +28,7 @@ internal static class CollectionContents
 
     /// <summary>Whether a type is a collection of the framework: its elements are taken care of here, and its own members say nothing.</summary>
     public static bool IsCollection(ParseContext context, INamedTypeSymbol type) =>
-        type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct && !context.IsSameAssembly(type) && IsInFramework(type) && IsEnumerable(type);
+        type.TypeKind is TypeKind.Class or TypeKind.Struct && !context.IsSameAssembly(type) && IsInFramework(type) && IsEnumerable(type);
 
     /// <summary>Whether a collection of the framework would lose its elements, were a serializer generated for it.</summary>
     public static bool IsRefused(ParseContext context, INamedTypeSymbol type) =>
@@ -114,7 +109,7 @@ internal static class CollectionContents
         ParseContext context, INamedTypeSymbol type, TypeOptions options, IReadOnlyCollection<MemberCandidate> members, ElementHolders? holders, DiagnosticReporter? reporter, out bool isLost)
     {
         isLost = false;
-        if (holders is null || type.IsAbstract || type.TypeKind is not (RoslynTypeKind.Class or RoslynTypeKind.Struct)
+        if (holders is null || type.IsAbstract || type.TypeKind is not (TypeKind.Class or TypeKind.Struct)
             || options.AllFields || options.Conventions != Conventions.None || !context.IsSameAssembly(type))
         {
             return null;
@@ -178,7 +173,7 @@ internal static class CollectionContents
     private static INamedTypeSymbol[] Chain(ParseContext context, INamedTypeSymbol type) => type.WithBaseClasses()
         .TakeWhile(t => ReferenceEquals(t, type) || !context.Serializable.HasSection(t))
         .Where(t => IsCollection(context, t)
-            || (!context.IsSameAssembly(t) && t.TypeKind == RoslynTypeKind.Class && !IsInFramework(t) && (IsContainer(t) || (IsEnumerable(t) && IsWrittenByElements(context, t)))))
+            || (!context.IsSameAssembly(t) && t.TypeKind == TypeKind.Class && !IsInFramework(t) && (IsContainer(t) || (IsEnumerable(t) && IsWrittenByElements(context, t)))))
         .ToArray();
 
     /// <summary>Whether elements are all that there is of a class in another assembly, or would be if it were registered.</summary>
@@ -269,7 +264,7 @@ internal static class CollectionContents
 
     /// <summary>Whether a collection of this assembly has fields at all: one that has none is always empty.</summary>
     private static bool KeepsElements(ParseContext context, INamedTypeSymbol type) =>
-        type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct
+        type.TypeKind is TypeKind.Class or TypeKind.Struct
         && type.WithBaseClasses().Where(context.IsSameAssembly).SelectMany(static t => t.GetMembers()).Any(static m => m is IFieldSymbol { IsStatic: false });
 
     private static bool IsInFramework(INamedTypeSymbol type) => type.ContainingNamespace.IsIn("System.Collections");

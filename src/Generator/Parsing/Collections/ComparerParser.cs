@@ -1,7 +1,5 @@
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
 using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Parsing;
@@ -80,7 +78,7 @@ internal static class ComparerParser
     private static string NameOf(ISymbol member)
     {
         string name = ((member as IFieldSymbol)?.AssociatedSymbol ?? member).Name;
-        return name.StartsWith("<", System.StringComparison.Ordinal) && name.IndexOf('>') is var end and > 0 ? name.Substring(1, end - 1) : name;
+        return name.StartsWith("<", StringComparison.Ordinal) && name.IndexOf('>') is var end and > 0 ? name.Substring(1, end - 1) : name;
     }
 
     private static bool IsComparer(INamedTypeSymbol type) =>

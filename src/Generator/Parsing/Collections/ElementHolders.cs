@@ -1,9 +1,5 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -98,7 +94,7 @@ internal sealed class ElementHolders
     private bool CanHold(ITypeSymbol type, bool isNode, HashSet<ITypeSymbol> seen)
     {
         // A single number is no collection of numbers, unless it is in a node of a list or tree.
-        if (Array.Exists(_elements, e => e.IsSameAs(type)) && (isNode || (type.SpecialType == SpecialType.None && type.TypeKind != RoslynTypeKind.Enum)))
+        if (Array.Exists(_elements, e => e.IsSameAs(type)) && (isNode || (type.SpecialType == SpecialType.None && type.TypeKind != TypeKind.Enum)))
         {
             return true;
         }
@@ -107,10 +103,10 @@ internal sealed class ElementHolders
         {
             case IArrayTypeSymbol array:
                 return AreElements(array.ElementType, seen);
-            case INamedTypeSymbol { TypeKind: RoslynTypeKind.Class or RoslynTypeKind.Struct or RoslynTypeKind.Interface, SpecialType: not (SpecialType.System_String or SpecialType.System_Object) } named when seen.Add(named):
+            case INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct or TypeKind.Interface, SpecialType: not (SpecialType.System_String or SpecialType.System_Object) } named when seen.Add(named):
                 return Enumerables(named).Any(i => AreElements(i, seen))
-                    || ((named.IsTupleType || (FrameworkForms.Find(named) is not null && named.TypeKind != RoslynTypeKind.Interface)) && named.TypeArguments.Any(a => AreElements(a, seen)))
-                    || (_context.IsSameAssembly(named) && named.TypeKind != RoslynTypeKind.Interface && FieldsHold(named, seen));
+                    || ((named.IsTupleType || (FrameworkForms.Find(named) is not null && named.TypeKind != TypeKind.Interface)) && named.TypeArguments.Any(a => AreElements(a, seen)))
+                    || (_context.IsSameAssembly(named) && named.TypeKind != TypeKind.Interface && FieldsHold(named, seen));
             default:
                 return false;
         }

@@ -1,10 +1,5 @@
-using System;
 using System.Collections.Concurrent;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -33,7 +28,7 @@ internal sealed class OwnCollections(ParseContext context)
 
     private OwnCollection? Work(INamedTypeSymbol type)
     {
-        if (type.TypeKind is not (RoslynTypeKind.Class or RoslynTypeKind.Struct) || type.IsAbstract || type.IsRefLikeType
+        if (type.TypeKind is not (TypeKind.Class or TypeKind.Struct) || type.IsAbstract || type.IsRefLikeType
             || type.WithBaseClasses().Any(t => CollectionContents.IsCollection(context, t) || (!t.IsSameAs(type) && context.Serializable.HasSection(t)))
             || (Attribute(type) is null && context.IsSameAssembly(type))
             || TypeOptionsParser.Parse(Attribute(type)) is not { AllFields: false, Uninitialized: false, Conventions: Conventions.None }

@@ -1,9 +1,5 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -67,7 +63,7 @@ internal sealed class ConstructorParser(
             MemberCandidate? member = match.Arguments[i];
             parameters.Add(new ParameterModel(
                 Identifiers.Escape(parameter.Name),
-                parameter.Type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Dynamic ? "object" : parameter.Type.InCode(),
+                parameter.Type.TypeKind == TypeKind.Dynamic ? "object" : parameter.Type.InCode(),
                 member is null ? -1 : kept.IndexOf(member),
                 member is null && _matcher.FindBaseType(parameter) is ITypeSymbol type ? DefaultValueText.Of(parameter, type) : DefaultValueText.Of(parameter),
                 ConstructorMatcher.IsReadOnlyReference(parameter))
@@ -236,7 +232,7 @@ internal sealed class ConstructorParser(
     private void ReportNone()
     {
         IMethodSymbol[] others = type.InstanceConstructors.Where(c => !IsCopyConstructor(c)).ToArray();
-        if (reporter is null || Array.Exists(others, static c => c.Parameters.Any(static p => p.Name.Length == 0 || p.Type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Error)))
+        if (reporter is null || Array.Exists(others, static c => c.Parameters.Any(static p => p.Name.Length == 0 || p.Type.TypeKind == TypeKind.Error)))
         {
             return;
         }

@@ -1,8 +1,5 @@
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -41,7 +38,7 @@ internal static class CustomCodecParser
     }
 
     private static CustomTypeRef Of(ITypeSymbol type, INamedTypeSymbol codec, EquatableArray<TypeRef> arguments) =>
-        new(type.InCode(), type.IsValueType, codec.InCode(), arguments) { IsDynamic = type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Dynamic };
+        new(type.InCode(), type.IsValueType, codec.InCode(), arguments) { IsDynamic = type.TypeKind == TypeKind.Dynamic };
 
     private static IMethodSymbol? FindFactory(ParseContext context, INamedTypeSymbol codec) => codec.InstanceConstructors.FirstOrDefault(c =>
         !c.Parameters.IsEmpty

@@ -1,8 +1,5 @@
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -24,7 +21,7 @@ internal sealed class CustomTypes(ParseContext context)
     /// <summary>The type that an attribute on an assembly is about, or null: it is named, or else the one that the codec or surrogate is for.</summary>
     public static INamedTypeSymbol? RegisteredBy(AttributeData attribute) => attribute.IsCustom() && ClassOf(attribute) is INamedTypeSymbol converter
         ? (attribute.ConstructorArguments.Length == 2 ? attribute.ConstructorArguments[0].Value : ValueOf(converter.OriginalDefinition, attribute))
-            is INamedTypeSymbol { TypeKind: not Microsoft.CodeAnalysis.TypeKind.Error } type
+            is INamedTypeSymbol { TypeKind: not TypeKind.Error } type
                 ? type.OriginalDefinition
                 : null
         : null;
@@ -130,7 +127,7 @@ internal sealed class CustomTypes(ParseContext context)
 
     /// <summary>The codec or surrogate: the last argument.</summary>
     private static INamedTypeSymbol? ClassOf(AttributeData attribute) =>
-        attribute.ConstructorArguments.LastOrDefault() is { Kind: TypedConstantKind.Type, Value: INamedTypeSymbol { TypeKind: not Microsoft.CodeAnalysis.TypeKind.Error } type }
+        attribute.ConstructorArguments.LastOrDefault() is { Kind: TypedConstantKind.Type, Value: INamedTypeSymbol { TypeKind: not TypeKind.Error } type }
             ? type
             : null;
 

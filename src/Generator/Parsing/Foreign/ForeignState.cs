@@ -1,11 +1,6 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -36,7 +31,7 @@ internal static class ForeignState
             return;
         }
 
-        bool isConcrete = type is { TypeKind: RoslynTypeKind.Class or RoslynTypeKind.Struct, IsAbstract: false };
+        bool isConcrete = type is { TypeKind: TypeKind.Class or TypeKind.Struct, IsAbstract: false };
         bool hasElements = model.Forward is not null || model.Members.Any(static m => m.WireName == CollectionContents.WireName);
         ElementHolders? holders = hasElements ? ElementHolders.Of(context, type) : null;
         if (isConcrete && model is { Members.Count: 0, Base: null, Forward: null } && Holds(context, type, model.Options) && !Members(type).Any(m => IsRefused(context, type, m)))

@@ -1,8 +1,4 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -26,7 +22,7 @@ internal sealed record HiddenState(IReadOnlyList<string> Fields, IReadOnlyList<s
     {
         var fields = new List<string>();
         var users = new List<string>();
-        foreach (INamedTypeSymbol current in type.WithBaseClasses().TakeWhile(t => t is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, SpecialType: not SpecialType.System_Object }
+        foreach (INamedTypeSymbol current in type.WithBaseClasses().TakeWhile(t => t is { TypeKind: TypeKind.Class, SpecialType: not SpecialType.System_Object }
             && !context.IsSameAssembly(t) && !KnownState.IsHidden(t) && !context.Serializable.HasSection(t)))
         {
             if (MemberScope.Of(current, model.Options).IsDataContract && context.HiddenMembers.MarkedOf(current) is IReadOnlyList<string> marked)

@@ -1,7 +1,5 @@
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -57,7 +55,7 @@ internal static class SurrogateParser
             : new SurrogateTypeRef(
                 type.InCode(), type.IsValueType, written, from!.MethodKind == MethodKind.Constructor, from.Parameters.Length == 2, to.Parameters.Length == 1)
             {
-                IsDynamic = type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Dynamic,
+                IsDynamic = type.TypeKind == TypeKind.Dynamic,
             };
     }
 

@@ -1,8 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-using Prewire.Generator.Model;
-
 namespace Prewire.Generator.Parsing;
 
 /// <content>Types of FSharp.Core. The runtime does not refer to it, so the forms are part of what is generated.</content>

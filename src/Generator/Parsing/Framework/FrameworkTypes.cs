@@ -1,8 +1,4 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Parsing;
@@ -38,7 +34,7 @@ internal static class FrameworkTypes
 
     /// <summary>Whether the class <c>System.Tuple</c> of some arity is meant. None can be made whose eighth item is no tuple of the rest.</summary>
     public static bool IsReferenceTuple(INamedTypeSymbol type) =>
-        type.Name == "Tuple" && type.Arity > 0 && type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Class && type.ContainingNamespace.Is("System")
+        type.Name == "Tuple" && type.Arity > 0 && type.TypeKind == TypeKind.Class && type.ContainingNamespace.Is("System")
         && (type.Arity < 8 || type.TypeArguments[7] is ITypeParameterSymbol || (type.TypeArguments[7] is INamedTypeSymbol rest && IsReferenceTuple(rest)));
 
     /// <summary>Whether a base class is known to hold nothing.</summary>
@@ -55,10 +51,10 @@ internal static class FrameworkTypes
         type.ContainingNamespace.IsIn("System");
 
     /// <summary>Whether a type, or one it derives from, stands for state of the running process.</summary>
-    public static bool IsProcessBound(INamedTypeSymbol type) => type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Delegate
+    public static bool IsProcessBound(INamedTypeSymbol type) => type.TypeKind == TypeKind.Delegate
         || type.WithBaseClasses().Any(IsListedProcessBound)
         // A class that can be disposed of may hold data; an interface that says so and is not annotated is a handle.
-        || (type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface && type.AllInterfaces.Any(IsListedProcessBound));
+        || (type.TypeKind == TypeKind.Interface && type.AllInterfaces.Any(IsListedProcessBound));
 
     private static bool IsListedProcessBound(INamedTypeSymbol type) =>
         s_processBound.TryGetValue(type.MetadataName, out string? space) && type.ContainingNamespace.Is(space);

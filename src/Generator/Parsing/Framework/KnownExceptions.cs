@@ -1,8 +1,4 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -21,7 +17,7 @@ internal static class KnownExceptions
 
     /// <summary>Whether a type is an exception of the framework, be it one of these or not.</summary>
     public static bool IsException(INamedTypeSymbol type) =>
-        type is { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class, IsGenericType: false } && type.Name.EndsWith("Exception", StringComparison.Ordinal)
+        type is { TypeKind: TypeKind.Class, IsGenericType: false } && type.Name.EndsWith("Exception", StringComparison.Ordinal)
         && FrameworkTypes.IsOfFramework(type)
         && type.WithBaseClasses().Any(static t => t.MetadataName == "Exception" && t.ContainingNamespace.Is("System"));
 

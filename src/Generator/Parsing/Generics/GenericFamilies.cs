@@ -1,9 +1,5 @@
-using System;
 using System.Collections.Concurrent;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -99,7 +95,7 @@ internal sealed class GenericFamilies
         int deepest = DepthOf(root) + MostGrowth;
         var seen = new HashSet<ITypeSymbol>(SymbolEqualityComparer.Default);
         var pending = new Stack<ITypeSymbol>();
-        var forms = new SortedDictionary<string, TypeRef>(System.StringComparer.Ordinal);
+        var forms = new SortedDictionary<string, TypeRef>(StringComparer.Ordinal);
         pending.Push(root);
         while (pending.Count > 0)
         {
@@ -126,7 +122,7 @@ internal sealed class GenericFamilies
     }
 
     /// <summary>An enumeration inside a generic type, closed along with it: values of it may be in open positions.</summary>
-    private static bool IsEnumInside(INamedTypeSymbol type) => type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Enum && TypeParameterParser.AllArguments(type).Count > 0;
+    private static bool IsEnumInside(INamedTypeSymbol type) => type.TypeKind == TypeKind.Enum && TypeParameterParser.AllArguments(type).Count > 0;
 
     /// <summary>What a type is made of, what its members are declared as, and what derives from it.</summary>
     private IEnumerable<ITypeSymbol> Next(ITypeSymbol type)

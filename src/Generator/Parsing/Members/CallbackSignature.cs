@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -19,7 +18,7 @@ internal sealed record CallbackSignature(string Problem, CallbackArgument Argume
 
     public static CallbackSignature Parse(ParseContext context, INamedTypeSymbol declaringType, IMethodSymbol method, CallbackMoments moment)
     {
-        string? problem = declaringType.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface ? "methods of interfaces are not looked at; mark those of the classes"
+        string? problem = declaringType.TypeKind == TypeKind.Interface ? "methods of interfaces are not looked at; mark those of the classes"
             : method.MethodKind is not (MethodKind.Ordinary or MethodKind.ExplicitInterfaceImplementation) ? "it must be an ordinary method"
             : !method.ReturnsVoid ? "it must return nothing"
             : method.IsAsync ? "nobody would wait for it; it must not be async"

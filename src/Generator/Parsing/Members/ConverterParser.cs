@@ -1,7 +1,5 @@
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -14,7 +12,7 @@ internal static class ConverterParser
     public static ConverterModel? Parse(ParseContext context, MemberCandidate member)
     {
         AttributeData? attribute = member.FindAttribute(static s => WireAttributes.Find(s, WireAttributes.Converter));
-        if (attribute is null || WireAttributes.FirstArgument(attribute) is INamedTypeSymbol { TypeKind: Microsoft.CodeAnalysis.TypeKind.Error })
+        if (attribute is null || WireAttributes.FirstArgument(attribute) is INamedTypeSymbol { TypeKind: TypeKind.Error })
         {
             return null;
         }

@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
 using Prewire.WireProtocol;

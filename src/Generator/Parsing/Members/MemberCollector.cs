@@ -1,10 +1,7 @@
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -50,7 +47,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
 
     private IEnumerable<INamedTypeSymbol> Chain()
     {
-        INamedTypeSymbol[] classes = type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Interface ? [] : [.. type.WithBaseClasses().TakeWhile(static t => !IsRoot(t))];
+        INamedTypeSymbol[] classes = type.TypeKind == TypeKind.Interface ? [] : [.. type.WithBaseClasses().TakeWhile(static t => !IsRoot(t))];
         Base = classes.Skip(1).FirstOrDefault(context.Serializable.HasSection);
         if (Base is not null)
         {
@@ -62,7 +59,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
     }
 
     private static bool IsRoot(INamedTypeSymbol type) =>
-        type.SpecialType is SpecialType.System_Object or SpecialType.System_ValueType || type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Error;
+        type.SpecialType is SpecialType.System_Object or SpecialType.System_ValueType || type.TypeKind == TypeKind.Error;
 
     private void CollectFrom(INamedTypeSymbol declaringType)
     {
@@ -233,7 +230,7 @@ internal sealed class MemberCollector(ParseContext context, INamedTypeSymbol typ
 
     /// <summary>Whether a property has a setter, or a constructor a parameter of its name.</summary>
     private bool IsGiven(IPropertySymbol property) =>
-        property.SetMethod is not null || type.InstanceConstructors.Any(c => c.Parameters.Any(p => string.Equals(p.Name, property.Name, System.StringComparison.OrdinalIgnoreCase)));
+        property.SetMethod is not null || type.InstanceConstructors.Any(c => c.Parameters.Any(p => string.Equals(p.Name, property.Name, StringComparison.OrdinalIgnoreCase)));
 
     /// <summary>An attribute that says something of a member's value, and means nothing where the member is left out.</summary>
     public static AttributeData? OfValue(MemberCandidate member) =>

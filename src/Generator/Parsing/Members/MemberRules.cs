@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 

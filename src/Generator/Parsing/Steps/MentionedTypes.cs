@@ -1,12 +1,7 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Model;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -76,10 +71,10 @@ internal static class MentionedTypes
     /// <summary>Whether an expression becomes an object, or an interface that says nothing of it.</summary>
     private static bool IsBoxed(TypeInfo info) =>
         info is { Type: ITypeSymbol type, ConvertedType: ITypeSymbol target } && !SymbolEqualityComparer.Default.Equals(type, target)
-        && (target.SpecialType is SpecialType.System_Object or SpecialType.System_ValueType or SpecialType.System_Enum || target.TypeKind is RoslynTypeKind.Interface or RoslynTypeKind.Dynamic);
+        && (target.SpecialType is SpecialType.System_Object or SpecialType.System_ValueType or SpecialType.System_Enum || target.TypeKind is TypeKind.Interface or TypeKind.Dynamic);
 
     private static bool IsForm(ParseContext context, ITypeSymbol type) =>
         type is IArrayTypeSymbol
         || (type is INamedTypeSymbol named
-            && (named.IsTupleType || FrameworkTypes.IsReferenceTuple(named) || FrameworkForms.Find(named) is not null || (named.TypeKind == RoslynTypeKind.Enum && !context.IsSameAssembly(named))));
+            && (named.IsTupleType || FrameworkTypes.IsReferenceTuple(named) || FrameworkForms.Find(named) is not null || (named.TypeKind == TypeKind.Enum && !context.IsSameAssembly(named))));
 }

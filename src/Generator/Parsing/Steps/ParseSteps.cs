@@ -1,8 +1,5 @@
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Model;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -144,7 +141,7 @@ internal static class ParseSteps
     private static Items<TypeModel> Declared(GeneratorAttributeSyntaxContext target, INamedTypeSymbol type)
     {
         ParseContext context = ParseContext.For(target.SemanticModel.Compilation);
-        if (type.TypeKind == RoslynTypeKind.Enum && !context.Serializable.IsCustomEnum(type))
+        if (type.TypeKind == TypeKind.Enum && !context.Serializable.IsCustomEnum(type))
         {
             return Items<TypeModel>.None;
         }

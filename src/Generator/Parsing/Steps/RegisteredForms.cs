@@ -1,6 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -26,7 +24,7 @@ internal static class RegisteredForms
 
     private static bool IsForm(ITypeSymbol type) =>
         type is IArrayTypeSymbol
-            or INamedTypeSymbol { TypeKind: RoslynTypeKind.Enum }
+            or INamedTypeSymbol { TypeKind: TypeKind.Enum }
             or INamedTypeSymbol { IsGenericType: true, IsUnboundGenericType: false }
         || (type is INamedTypeSymbol { IsGenericType: false } plain && FrameworkForms.Find(plain) is not null);
 }

@@ -1,9 +1,6 @@
-using System.Collections.Generic;
-using System.Linq;
 using System.Threading;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -23,7 +20,7 @@ internal static class RootParser
             return Items<RootModel>.None;
         }
 
-        var roots = new SortedDictionary<string, RootModel>(System.StringComparer.Ordinal);
+        var roots = new SortedDictionary<string, RootModel>(StringComparer.Ordinal);
         foreach (SimpleNameSyntax name in FileIndex.For(file.SyntaxTree, model.Compilation).Mentions(names, cancellation))
         {
             foreach (ITypeSymbol closed in context.WireGenerics.TypesClosedAt(name, model, cancellation))

@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-
 namespace Prewire.Generator.Parsing;
 
 /// <summary>Tables of types of the framework: namespaces, and for each the names of types in metadata with spaces between them.</summary>

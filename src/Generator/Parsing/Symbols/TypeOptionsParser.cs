@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 

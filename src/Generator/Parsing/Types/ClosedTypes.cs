@@ -1,10 +1,6 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.WireProtocol;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -15,7 +11,7 @@ namespace Prewire.Generator.Parsing;
 internal static class ClosedTypes
 {
     /// <summary>Whether a class is closed.</summary>
-    public static bool Is(INamedTypeSymbol type) => type.TypeKind == RoslynTypeKind.Class && (HasModifier(type) || type.GetAttributes().Any(IsMark));
+    public static bool Is(INamedTypeSymbol type) => type.TypeKind == TypeKind.Class && (HasModifier(type) || type.GetAttributes().Any(IsMark));
 
     /// <summary>
     /// The marked classes of the compilation of which objects of a closed class can be, unbound where they are generic, and their tags: hashes of their
@@ -24,7 +20,7 @@ internal static class ClosedTypes
     public static IEnumerable<(uint Tag, INamedTypeSymbol Type)> Table(ParseContext context, INamedTypeSymbol type) =>
         DeclaredTypes.In(context.Compilation, static d => d.BaseList is not null)
             .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
-            .Where(d => d is { TypeKind: RoslynTypeKind.Class, IsAbstract: false }
+            .Where(d => d is { TypeKind: TypeKind.Class, IsAbstract: false }
                 && context.Serializable.Find(d) == CodecHome.Here
                 && d.BaseTypes().Any(b => SymbolEqualityComparer.Default.Equals(b.OriginalDefinition, type.OriginalDefinition)))
             .Select(d => (TagOf(context, d), d.IsGenericType ? d.ConstructUnboundGenericType() : d));

@@ -1,11 +1,6 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -33,7 +28,7 @@ internal static class FSharpUnions
 
     /// <summary>Whether a type is a union.</summary>
     public static bool Is(INamedTypeSymbol type) =>
-        type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct && MappingOf(type) is { Length: > 0 } mapping && (mapping[0] & KindMask) == UnionKind;
+        type.TypeKind is TypeKind.Class or TypeKind.Struct && MappingOf(type) is { Length: > 0 } mapping && (mapping[0] & KindMask) == UnionKind;
 
     /// <summary>The fields of a record, which are all that it holds; none where the type is something else, or keeps them private.</summary>
     public static IPropertySymbol[] FieldsOfRecord(INamedTypeSymbol type) =>

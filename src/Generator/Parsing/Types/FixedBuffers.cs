@@ -1,6 +1,5 @@
 using System.Globalization;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -24,7 +23,7 @@ internal static class FixedBuffers
             return new UnsupportedTypeRef(
                 "fixed " + pointed.InCode() + "[" + field.FixedSize.ToString(CultureInfo.InvariantCulture) + "]",
                 true,
-                pointed.TypeKind == Microsoft.CodeAnalysis.TypeKind.Error ? UnsupportedReason.Error : UnsupportedReason.FixedBuffer);
+                pointed.TypeKind == TypeKind.Error ? UnsupportedReason.Error : UnsupportedReason.FixedBuffer);
         }
 
         string name = CodecNames.FixedBuffer(context.Features.AssemblyName, SymbolNames.KeyOf(type), element.Kind, field.FixedSize);

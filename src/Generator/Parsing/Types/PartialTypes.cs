@@ -1,9 +1,6 @@
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -31,7 +28,7 @@ internal static class PartialTypes
     /// <summary>The types around a type, outermost first.</summary>
     public static EquatableArray<ContainingTypeModel> ContainingTypes(INamedTypeSymbol type)
     {
-        var types = new System.Collections.Generic.Stack<ContainingTypeModel>();
+        var types = new Stack<ContainingTypeModel>();
         for (INamedTypeSymbol? current = type.ContainingType; current is not null; current = current.ContainingType)
         {
             types.Push(new ContainingTypeModel(Declaration(current), IsDeclaredPartial(current)));
@@ -52,7 +49,7 @@ internal static class PartialTypes
             { IsRecord: true, IsValueType: true } => "record struct",
             { IsRecord: true } => "record",
             { IsValueType: true } => "struct",
-            { TypeKind: Microsoft.CodeAnalysis.TypeKind.Interface } => "interface",
+            { TypeKind: TypeKind.Interface } => "interface",
             _ => "class",
         };
         string parameters = type.Arity == 0

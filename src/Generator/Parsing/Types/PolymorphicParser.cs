@@ -1,11 +1,6 @@
-using System;
-using System.Collections.Generic;
 using System.Collections.Immutable;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -112,7 +107,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
 
     private AlternativeModel? ParseAlternative(AttributeData union, int tag, INamedTypeSymbol alternative)
     {
-        if (alternative.TypeKind == RoslynTypeKind.Error)
+        if (alternative.TypeKind == TypeKind.Error)
         {
             return null;
         }
@@ -157,7 +152,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
     }
 
     private string? WhyUnusable(INamedTypeSymbol alternative, ClosedAlternative? closed, string problem) =>
-        alternative.TypeKind is not (RoslynTypeKind.Class or RoslynTypeKind.Struct) ? "only classes and structs can be"
+        alternative.TypeKind is not (TypeKind.Class or TypeKind.Struct) ? "only classes and structs can be"
         : closed is null ? (problem.Length > 0 ? problem : "it does not derive from it")
         : alternative.IsAbstract ? "it is abstract, so no object is exactly of it; name the types that derive from it"
         : context.IsSameAssembly(alternative) && SerializableTypes.VisibilityOf(alternative) == Visibility.Hidden
@@ -167,7 +162,7 @@ internal sealed class PolymorphicParser(ParseContext context, INamedTypeSymbol t
     private SerializableTypeRef? Fallback(ref UnknownType unknown)
     {
         var named = WireAttributes.Named(attribute, "Fallback") as INamedTypeSymbol;
-        if (named is { TypeKind: RoslynTypeKind.Error })
+        if (named is { TypeKind: TypeKind.Error })
         {
             unknown = UnknownType.Error;
             return null;

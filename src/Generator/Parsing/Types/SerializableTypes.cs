@@ -1,11 +1,7 @@
 using System.Collections.Concurrent;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Prewire.Generator.Model;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -35,7 +31,7 @@ internal sealed class SerializableTypes(ParseContext context)
     /// <summary>The definition that an attribute on the assembly names, or null where it names nothing a codec can be made for.</summary>
     public INamedTypeSymbol? RegisteredBy(AttributeData attribute) =>
         NamedBy(attribute) is INamedTypeSymbol type
-        && (IsSupportedKind(type) || (attribute.IsCustom() && type.TypeKind == RoslynTypeKind.Enum))
+        && (IsSupportedKind(type) || (attribute.IsCustom() && type.TypeKind == TypeKind.Enum))
         && (attribute.IsCustom() || (!context.IsSameAssembly(type) && !context.HasCodec(type.OriginalDefinition) && !IsFormOfKnown(type, attribute)))
         && context.IsAccessible(type.OriginalDefinition)
             ? type.OriginalDefinition
@@ -70,15 +66,15 @@ internal sealed class SerializableTypes(ParseContext context)
 
     /// <summary>The type that an attribute on the assembly names, or null.</summary>
     public static INamedTypeSymbol? NamedBy(AttributeData attribute) => attribute.Is(WireAttributes.GenerateSerializer)
-        ? WireAttributes.FirstArgument(attribute) is INamedTypeSymbol { TypeKind: not RoslynTypeKind.Error } type ? type : null
+        ? WireAttributes.FirstArgument(attribute) is INamedTypeSymbol { TypeKind: not TypeKind.Error } type ? type : null
         : CustomTypes.RegisteredBy(attribute);
 
     /// <summary>Whether a hand-written codec or a surrogate writes an enumeration, which needs neither.</summary>
-    public bool IsCustomEnum(INamedTypeSymbol type) => type.TypeKind == RoslynTypeKind.Enum && Find(type) != CodecHome.None;
+    public bool IsCustomEnum(INamedTypeSymbol type) => type.TypeKind == TypeKind.Enum && Find(type) != CodecHome.None;
 
     /// <summary>Whether generated code can be written for a type of this kind at all.</summary>
     public static bool IsSupportedKind(INamedTypeSymbol type) =>
-        type.TypeKind is RoslynTypeKind.Class or RoslynTypeKind.Struct or RoslynTypeKind.Interface
+        type.TypeKind is TypeKind.Class or TypeKind.Struct or TypeKind.Interface
         && !type.IsStatic
         && !type.IsRefLikeType
         && type.SpecialType != SpecialType.System_Void
@@ -89,12 +85,12 @@ internal sealed class SerializableTypes(ParseContext context)
     /// <summary>Whether the type, those around it and their type parameters have names and constraints already; in the middle of typing they may not.</summary>
     public static bool IsNamed(INamedTypeSymbol type) =>
         type.Name.Length > 0
-        && type.TypeParameters.All(static p => p.Name.Length > 0 && p.ConstraintTypes.All(static c => c.TypeKind != RoslynTypeKind.Error))
+        && type.TypeParameters.All(static p => p.Name.Length > 0 && p.ConstraintTypes.All(static c => c.TypeKind != TypeKind.Error))
         && (type.ContainingType is null || IsNamed(type.ContainingType));
 
     /// <summary>Whether C# refuses the type as a type argument, because there is no type to call its static members on: it does not implement them itself.</summary>
     public static bool LacksStaticMembers(INamedTypeSymbol type) =>
-        type.TypeKind == RoslynTypeKind.Interface
+        type.TypeKind == TypeKind.Interface
         && type.AllInterfaces.Add(type).Any(i => i.GetMembers().Any(m => m is { IsStatic: true, IsAbstract: true } && type.FindImplementationForInterfaceMember(m) is null));
 
     /// <summary>The least accessibility of a type and of those around it, as code outside them sees it.</summary>
@@ -164,7 +160,7 @@ internal sealed class SerializableTypes(ParseContext context)
 
     private CodecHome Work(INamedTypeSymbol type)
     {
-        bool isEnum = type.TypeKind == RoslynTypeKind.Enum;
+        bool isEnum = type.TypeKind == TypeKind.Enum;
         if (!IsSupportedKind(type) && !isEnum)
         {
             return CodecHome.None;

@@ -1,8 +1,5 @@
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -28,7 +25,7 @@ internal static class TrackedRules
             {
                 CheckEffect(member, reporter);
             }
-            else if (!TrackedTypes.AreMeant(context, type) && member.Type is INamedTypeSymbol { TypeKind: Microsoft.CodeAnalysis.TypeKind.Class } other && IsMutual(context, type, other))
+            else if (!TrackedTypes.AreMeant(context, type) && member.Type is INamedTypeSymbol { TypeKind: TypeKind.Class } other && IsMutual(context, type, other))
             {
                 reporter.Report(Rules.MutualReferences, member.Symbol, member.Name, other.Name);
             }

@@ -1,6 +1,4 @@
-using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Parsing;
 
@@ -14,7 +12,7 @@ internal static class TrackedTypes
     public static bool Is(ParseContext context, INamedTypeSymbol type) => !type.IsAbstract && AreMeant(context, type);
 
     /// <summary>The same, also of an abstract class, which has no objects but those of derived ones.</summary>
-    public static bool AreMeant(ParseContext context, INamedTypeSymbol type) => type.TypeKind == Microsoft.CodeAnalysis.TypeKind.Class
+    public static bool AreMeant(ParseContext context, INamedTypeSymbol type) => type.TypeKind == TypeKind.Class
         && (IsMarked(type.ContainingAssembly) || type.WithBaseClasses().Any(IsMarked) || type.AllInterfaces.Any(IsMarked) || IsProvidedAsMarked(context, type) || IsContract(context, type))
         && !FSharpUnions.Is(type.OriginalDefinition);
 

@@ -1,10 +1,5 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -154,7 +149,7 @@ internal sealed class TypeParser
         UnmarkedBases.Report(_context, _type, collector.Unmarked, members, _reporter);
         UnknownMembers.Check(_context, _type, options, collector.Base, members, _reporter);
         var retiredIds = new SortedSet<int>();
-        var retiredNames = new SortedSet<string>(System.StringComparer.Ordinal);
+        var retiredNames = new SortedSet<string>(StringComparer.Ordinal);
         IdentityParser.ParseRetired(_type, retiredIds, retiredNames);
         IdentityParser.Check(_type, options.IdsAndNames, members, retiredIds, retiredNames, _reporter);
         IdentityParser.Normalize(members);
@@ -290,7 +285,7 @@ internal sealed class TypeParser
 
     private static TypeForm FormOf(INamedTypeSymbol type) => type switch
     {
-        { TypeKind: RoslynTypeKind.Interface } => TypeForm.Interface,
+        { TypeKind: TypeKind.Interface } => TypeForm.Interface,
         { IsRecord: true, IsValueType: true } => TypeForm.RecordStruct,
         { IsRecord: true } => TypeForm.Record,
         { IsValueType: true } => TypeForm.Struct,

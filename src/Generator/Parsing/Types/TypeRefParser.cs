@@ -1,9 +1,5 @@
 using System.Collections.Concurrent;
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -47,8 +43,8 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
     private TypeRef Work(ITypeSymbol type) => type switch
     {
         _ when replaced is not null && type.IsSameAs(replaced) => replacement!,
-        { TypeKind: RoslynTypeKind.Error } => Unsupported(type, UnsupportedReason.Error),
-        { TypeKind: RoslynTypeKind.Dynamic } => s_object with { IsDynamic = true },
+        { TypeKind: TypeKind.Error } => Unsupported(type, UnsupportedReason.Error),
+        { TypeKind: TypeKind.Dynamic } => s_object with { IsDynamic = true },
         { SpecialType: SpecialType.System_Object } => s_object,
         IArrayTypeSymbol { IsSZArray: true } array => new SequenceTypeRef(array.InCode(), false, FrameworkForm.Array, Parse(array.ElementType)),
         IArrayTypeSymbol array => FrameworkForms.MultiArray(array, Parse(array.ElementType)),
@@ -85,7 +81,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             return Unsupported(type, context.WhyAliased(type));
         }
 
-        if (type.TypeKind == RoslynTypeKind.Enum && !context.Serializable.IsCustomEnum(type))
+        if (type.TypeKind == TypeKind.Enum && !context.Serializable.IsCustomEnum(type))
         {
             return IsNameable(type) && FrameworkTypes.Primitive(type.EnumUnderlyingType!) is PrimitiveKind underlying
                 ? new EnumTypeRef(type.InCode(), underlying) { WireName = WireNameOf(type), IsOfOpenType = GenericFamilies.IsOpen(type) }
@@ -119,7 +115,7 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
 
     /// <summary>Whether values of an interface that has no serializer say themselves what they are.</summary>
     private bool IsOpen(INamedTypeSymbol type) =>
-        type.TypeKind == RoslynTypeKind.Interface
+        type.TypeKind == TypeKind.Interface
         && IsNameable(type)
         && !SerializableTypes.LacksStaticMembers(type)
         && !FrameworkTypes.IsProcessBound(type)

@@ -1,10 +1,6 @@
-using System.Collections.Generic;
-using System.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Prewire.Generator.Diagnostics;
-using Prewire.Generator.Model;
-using RoslynTypeKind = Microsoft.CodeAnalysis.TypeKind;
 
 namespace Prewire.Generator.Parsing;
 
@@ -16,7 +12,7 @@ internal static class UnionTypes
 {
     /// <summary>Whether a type is a union.</summary>
     public static bool Is(INamedTypeSymbol type) =>
-        type.TypeKind is RoslynTypeKind.Struct or RoslynTypeKind.Class && (type.GetAttributes().Any(IsMark) || HasKeyword(type));
+        type.TypeKind is TypeKind.Struct or TypeKind.Class && (type.GetAttributes().Any(IsMark) || HasKeyword(type));
 
     /// <summary>The types of its contents, as the members take them that make it.</summary>
     public static IEnumerable<ITypeSymbol> Cases(INamedTypeSymbol type)
@@ -59,7 +55,7 @@ internal static class UnionTypes
 
     /// <summary>The nested interface that has the members of a union in its place, or null.</summary>
     private static INamedTypeSymbol? Provider(INamedTypeSymbol type) => type.GetTypeMembers("IUnionMembers").FirstOrDefault(p =>
-        p is { TypeKind: RoslynTypeKind.Interface, Arity: 0 } && type.AllInterfaces.Contains(p, SymbolEqualityComparer.Default));
+        p is { TypeKind: TypeKind.Interface, Arity: 0 } && type.AllInterfaces.Contains(p, SymbolEqualityComparer.Default));
 
     private static bool HasKeyword(INamedTypeSymbol type) =>
         type.DeclaringSyntaxReferences.Any(static r => r.GetSyntax() is TypeDeclarationSyntax { Keyword.ValueText: "union" });

@@ -1,8 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-using Prewire.Generator.Model;
-
 namespace Prewire.Generator.Planning.Linking;
 
 /// <summary>The types that a type brings into a literal if nothing is late. It is not looked at further once the others are too large.</summary>

@@ -1,4 +1,3 @@
-using Prewire.Generator.Model;
 using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning.Linking;

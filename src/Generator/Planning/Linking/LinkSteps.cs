@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Prewire.Generator.Model;
 using Prewire.Generator.Parsing;
 
 namespace Prewire.Generator.Planning.Linking;

@@ -1,5 +1,3 @@
-using Prewire.Generator.Model;
-
 namespace Prewire.Generator.Planning.Linking;
 
 /// <summary>One annotated type together with what its code depends on beyond itself.</summary>

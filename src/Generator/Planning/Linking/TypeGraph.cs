@@ -1,8 +1,4 @@
-using System;
-using System.Collections.Generic;
 using System.Collections.Immutable;
-using System.Linq;
-using Prewire.Generator.Model;
 
 namespace Prewire.Generator.Planning.Linking;
 

@@ -1,8 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Linq;
-using Prewire.Generator.Model;
-
 namespace Prewire.Generator.Planning.Linking;
 
 /// <summary>

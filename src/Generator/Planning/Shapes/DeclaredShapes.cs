@@ -1,5 +1,3 @@
-using System.Linq;
-using Prewire.Generator.Model;
 using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning;

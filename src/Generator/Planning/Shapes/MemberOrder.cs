@@ -1,6 +1,3 @@
-using System.Linq;
-using Prewire.Generator.Model;
-
 namespace Prewire.Generator.Planning;
 
 /// <summary>The order in which a type's members are known to maps and literals.</summary>
@@ -47,7 +44,7 @@ internal static class MemberOrder
             }
 
             offset += value.Size;
-            largest = System.Math.Max(largest, alignment);
+            largest = Math.Max(largest, alignment);
         }
 
         return offset % largest == 0;

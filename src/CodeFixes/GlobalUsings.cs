@@ -1,0 +1,13 @@
+global using System;
+global using System.Collections.Generic;
+global using System.Composition;
+global using System.Linq;
+global using System.Threading;
+global using System.Threading.Tasks;
+global using Microsoft.CodeAnalysis;
+global using Microsoft.CodeAnalysis.CodeActions;
+global using Microsoft.CodeAnalysis.CodeFixes;
+global using Microsoft.CodeAnalysis.CSharp;
+global using Microsoft.CodeAnalysis.CSharp.Syntax;
+global using Prewire.Generator.Diagnostics;
+global using Prewire.Generator.Parsing;

@@ -1,0 +1,5 @@
+global using System;
+global using System.Collections.Generic;
+global using System.Linq;
+global using Microsoft.CodeAnalysis;
+global using Prewire.WireProtocol;
