@@ -2,15 +2,9 @@ namespace Prewire.CodeFixes;
 
 /// <summary>Adds types to the table of their base, with tags that are free.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class AddAlternativeFix : PrewireFix
+public sealed class AddAlternativeFix() : PrewireFix(Rules.AlternativeMissing, Rules.HierarchyIsClosed)
 {
-    /// <summary>Makes the fix.</summary>
-    public AddAlternativeFix()
-        : base(Rules.AlternativeMissing, Rules.HierarchyIsClosed)
-    {
-    }
-
-    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node)
     {
         if (diagnostic.Properties.TryGetValue(DerivedTypeRules.TableProperty, out string? table)
             && table?.Split('\n') is string[] lines

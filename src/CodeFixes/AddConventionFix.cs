@@ -4,17 +4,11 @@ namespace Prewire.CodeFixes;
 
 /// <summary>Lets the attributes of another serializer count.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class AddConventionFix : PrewireFix
+public sealed class AddConventionFix() : PrewireFix(Rules.ConventionNotHonoured)
 {
     private const string Argument = "Conventions";
 
-    /// <summary>Makes the fix.</summary>
-    public AddConventionFix()
-        : base(Rules.ConventionNotHonoured)
-    {
-    }
-
-    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node)
     {
         SemanticModel? model = await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false);
         if (model is not null

@@ -5,15 +5,9 @@ namespace Prewire.CodeFixes;
 
 /// <summary>Adds the methods to a surrogate that lead to it and back. What they do is left to write.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class AddConversionsFix : PrewireFix
+public sealed class AddConversionsFix() : PrewireFix(Rules.NoSurrogate)
 {
-    /// <summary>Makes the fix.</summary>
-    public AddConversionsFix()
-        : base(Rules.NoSurrogate)
-    {
-    }
-
-    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node)
     {
         if (node.FirstAncestorOrSelf<AttributeSyntax>() is not AttributeSyntax attribute
             || await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false) is not SemanticModel model)

@@ -2,15 +2,10 @@ namespace Prewire.CodeFixes;
 
 /// <summary>Adds [GenerateSerializer] to the type that lacks it.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class AddSerializerFix : PrewireFix
+public sealed class AddSerializerFix() : PrewireFix(
+    Rules.MemberTypeNotSerializable, Rules.NoCodecAtCall, Rules.AlternativeNotSerializable, Rules.DerivedNotSerializable)
 {
-    /// <summary>Makes the fix.</summary>
-    public AddSerializerFix()
-        : base(Rules.MemberTypeNotSerializable, Rules.NoCodecAtCall, Rules.AlternativeNotSerializable, Rules.DerivedNotSerializable)
-    {
-    }
-
-    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node)
     {
         if (!diagnostic.Properties.TryGetValue(UnsupportedTypes.TypeProperty, out string? name)
             || await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false) is not SemanticModel model)

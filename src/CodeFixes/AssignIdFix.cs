@@ -4,15 +4,9 @@ namespace Prewire.CodeFixes;
 
 /// <summary>Gives a member the next free id: one that lacks an id, or whose id is taken, retired or out of range.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class AssignIdFix : PrewireFix
+public sealed class AssignIdFix() : PrewireFix(Rules.MixedIdentity, Rules.DuplicateId, Rules.IdOutOfRange, Rules.RetiredInUse)
 {
-    /// <summary>Makes the fix.</summary>
-    public AssignIdFix()
-        : base(Rules.MixedIdentity, Rules.DuplicateId, Rules.IdOutOfRange, Rules.RetiredInUse)
-    {
-    }
-
-    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node)
     {
         if (await TypeAroundAsync(context, node).ConfigureAwait(false) is not INamedTypeSymbol type
             || await context.Document.GetSemanticModelAsync(context.CancellationToken).ConfigureAwait(false) is not SemanticModel model)

@@ -2,15 +2,9 @@ namespace Prewire.CodeFixes;
 
 /// <summary>Gives an alternative whose tag is taken the next free one.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class AssignTagFix : PrewireFix
+public sealed class AssignTagFix() : PrewireFix(Rules.DuplicateAlternative)
 {
-    /// <summary>Makes the fix.</summary>
-    public AssignTagFix()
-        : base(Rules.DuplicateAlternative)
-    {
-    }
-
-    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node)
     {
         if (diagnostic.Properties.ContainsKey(PolymorphicParser.TagProperty)
             && node.FirstAncestorOrSelf<AttributeSyntax>() is { ArgumentList: AttributeArgumentListSyntax { Arguments.Count: 2 } list }

@@ -2,15 +2,9 @@ namespace Prewire.CodeFixes;
 
 /// <summary>Calls a method after reading that cannot be called before it, or gives it the struct that is read instead of a copy.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class CallbackFix : PrewireFix
+public sealed class CallbackFix() : PrewireFix(Rules.NoMomentBeforeRead, Rules.CallbackSignature)
 {
-    /// <summary>Makes the fix.</summary>
-    public CallbackFix()
-        : base(Rules.NoMomentBeforeRead, Rules.CallbackSignature)
-    {
-    }
-
-    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node)
     {
         MethodDeclarationSyntax? method = node.FirstAncestorOrSelf<MethodDeclarationSyntax>();
         if (diagnostic.Id == Rules.CallbackSignature.Id)

@@ -2,15 +2,9 @@ namespace Prewire.CodeFixes;
 
 /// <summary>Adds [WireInclude] to the field or automatic property that a member shows.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class IncludeFieldFix : PrewireFix
+public sealed class IncludeFieldFix() : PrewireFix(Rules.FieldBehindGetter)
 {
-    /// <summary>Makes the fix.</summary>
-    public IncludeFieldFix()
-        : base(Rules.FieldBehindGetter)
-    {
-    }
-
-    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node)
     {
         if (diagnostic.Properties.TryGetValue(FieldsBehindGetters.FieldProperty, out string? name)
             && await TypeAroundAsync(context, node).ConfigureAwait(false) is INamedTypeSymbol type

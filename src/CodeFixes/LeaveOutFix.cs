@@ -2,23 +2,12 @@ namespace Prewire.CodeFixes;
 
 /// <summary>Adds [WireIgnore] to a member that cannot be serialized, or [WireInclude] to a field whose property another generator makes.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class LeaveOutFix : PrewireFix
+public sealed class LeaveOutFix() : PrewireFix(
+    Rules.MemberTypeNotSerializable, Rules.MemberIsProcessBound, Rules.MemberTypeUnsupported, Rules.UnreachableMember, Rules.GeneratedMemberUnseen, Rules.FieldBehindGetter)
 {
     private static readonly string[] s_ofTravelling = ["WireInclude", "WireId", "WireName", "WireRequired", "WireOpen", "WireCodec", "WireSurrogate"];
 
-    /// <summary>Makes the fix.</summary>
-    public LeaveOutFix()
-        : base(
-            Rules.MemberTypeNotSerializable,
-            Rules.MemberIsProcessBound,
-            Rules.MemberTypeUnsupported,
-            Rules.UnreachableMember,
-            Rules.GeneratedMemberUnseen,
-            Rules.FieldBehindGetter)
-    {
-    }
-
-    private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node)
     {
         if (MemberAround(node) is MemberDeclarationSyntax member)
         {

@@ -4,15 +4,9 @@ namespace Prewire.CodeFixes;
 
 /// <summary>Makes a type, a constructor, a field, a method or an accessor internal, so that generated code can name it; or the type partial.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class MakeAccessibleFix : PrewireFix
+public sealed class MakeAccessibleFix() : PrewireFix(Rules.UnsupportedType, Rules.UnreachableMember, Rules.NoUsableConstructor, Rules.CallbackUnreachable)
 {
-    /// <summary>Makes the fix.</summary>
-    public MakeAccessibleFix()
-        : base(Rules.UnsupportedType, Rules.UnreachableMember, Rules.NoUsableConstructor, Rules.CallbackUnreachable)
-    {
-    }
-
-    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override async Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node)
     {
         if (diagnostic.Properties.ContainsKey(ConstructorMatcher.UnmatchedProperty))
         {

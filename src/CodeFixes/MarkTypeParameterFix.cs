@@ -2,15 +2,9 @@ namespace Prewire.CodeFixes;
 
 /// <summary>Adds [WireType] to the type parameter that reaches Prewire.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class MarkTypeParameterFix : PrewireFix
+public sealed class MarkTypeParameterFix() : PrewireFix(Rules.OpenTypeArgument)
 {
-    /// <summary>Makes the fix.</summary>
-    public MarkTypeParameterFix()
-        : base(Rules.OpenTypeArgument)
-    {
-    }
-
-    private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node)
     {
         if (diagnostic.Properties.TryGetValue(OpenParameters.NameProperty, out string? name)
             && node.Ancestors().Select(ParametersOf).OfType<TypeParameterListSyntax>()

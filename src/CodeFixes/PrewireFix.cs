@@ -33,11 +33,11 @@ public abstract class PrewireFix : CodeFixProvider
         foreach (Diagnostic diagnostic in context.Diagnostics)
         {
             SyntaxNode node = root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true);
-            await RegisterAsync(context, diagnostic, root, node).ConfigureAwait(false);
+            await RegisterAsync(context, diagnostic, node).ConfigureAwait(false);
         }
     }
 
-    private protected abstract Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node);
+    private protected abstract Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node);
 
     /// <summary>Offers to put another node in the place of one in the file at hand.</summary>
     private protected static void Offer<TNode>(CodeFixContext context, Diagnostic diagnostic, string title, TNode old, Func<TNode, SyntaxNode> change)

@@ -2,15 +2,10 @@ namespace Prewire.CodeFixes;
 
 /// <summary>Removes an attribute that has no effect where it stands, or that another one contradicts.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class RemoveAttributeFix : PrewireFix
+public sealed class RemoveAttributeFix() : PrewireFix(
+    Rules.MisplacedAttribute, Rules.CodecOfAnotherType, Rules.DuplicateRegistration, Rules.DuplicateAlternative, Rules.AlternativeUnusable)
 {
-    /// <summary>Makes the fix.</summary>
-    public RemoveAttributeFix()
-        : base(Rules.MisplacedAttribute, Rules.CodecOfAnotherType, Rules.DuplicateRegistration, Rules.DuplicateAlternative, Rules.AlternativeUnusable)
-    {
-    }
-
-    private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node)
     {
         // What has no effect in a type of another assembly is told where its serializer is asked for.
         if (node.FirstAncestorOrSelf<AttributeSyntax>() is AttributeSyntax attribute

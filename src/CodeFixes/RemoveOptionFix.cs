@@ -2,15 +2,9 @@ namespace Prewire.CodeFixes;
 
 /// <summary>Removes an option that has no effect where it stands.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp), Shared]
-public sealed class RemoveOptionFix : PrewireFix
+public sealed class RemoveOptionFix() : PrewireFix(Rules.OptionWithoutEffect)
 {
-    /// <summary>Makes the fix.</summary>
-    public RemoveOptionFix()
-        : base(Rules.OptionWithoutEffect)
-    {
-    }
-
-    private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode root, SyntaxNode node)
+    private protected override Task RegisterAsync(CodeFixContext context, Diagnostic diagnostic, SyntaxNode node)
     {
         if (diagnostic.Properties.TryGetValue(PolymorphicParser.OptionProperty, out string? name)
             && node.FirstAncestorOrSelf<AttributeSyntax>() is AttributeSyntax attribute
