@@ -9,98 +9,38 @@ namespace Prewire.Generator.Model;
 /// mentions to the parameter that the argument is given for; it expands where the argument is more than the parameter. A cycle with an
 /// expanding edge never ends. Types of other assemblies cannot mention those of this one, so that every cycle is among the models.
 /// </remarks>
-internal sealed class ExpandingCycles
+internal static class ExpandingCycles
 {
-    private readonly Dictionary<(string Key, int Ordinal), List<(string Key, int Ordinal)>> _edges = [];
-    private readonly List<(ExpandingMember Member, (string Key, int Ordinal) From, (string Key, int Ordinal) To)> _expanding = [];
-
-    private ExpandingCycles()
-    {
-    }
-
     /// <summary>The members at which arguments grow on the way round a cycle, each once, in the order of the types.</summary>
     public static IReadOnlyList<ExpandingMember> Find(IEnumerable<TypeModel> types)
     {
-        var cycles = new ExpandingCycles();
-        foreach (TypeModel type in types)
-        {
-            foreach (MemberModel member in type.Members)
-            {
-                foreach (SerializableTypeRef mention in member.Type.Parts().OfType<SerializableTypeRef>())
-                {
-                    cycles.Add(type, member, mention);
-                }
-            }
-
-            // An alternative has the type parameters of its base, as they are.
-            foreach (AlternativeModel alternative in type.Polymorphic?.Alternatives ?? default)
-            {
-                cycles.Add(type, null, alternative.Type);
-            }
-        }
-
-        return cycles._expanding
-            .Where(e => cycles.Leads(e.To, e.From))
-            .Select(static e => e.Member)
+        Edge[] edges = types.SelectMany(static t => Mentions(t).SelectMany(m => Edges(t, m.Member, m.Type))).ToArray();
+        ILookup<(string, int), (string, int)> targets = edges.ToLookup(static e => e.From, static e => e.To);
+        var components = Components<(string, int)>.Of(edges.Select(static e => e.From), n => targets[n]);
+        return edges
+            .Where(e => e.Expanding is not null && components.AreTogether(e.From, e.To))
+            .Select(static e => e.Expanding!)
             .GroupBy(static m => (m.Type.Key, m.Member))
             .Select(static members => members.First())
             .ToArray();
     }
 
-    private void Add(TypeModel type, MemberModel? member, SerializableTypeRef mention)
-    {
-        if (!mention.IsSameAssembly)
-        {
-            return;
-        }
+    private static IEnumerable<(MemberModel? Member, SerializableTypeRef Type)> Mentions(TypeModel type) => type.Members
+        .SelectMany(static m => m.Type.Parts().OfType<SerializableTypeRef>().Select(t => ((MemberModel?)m, t)))
+        // An alternative has the type parameters of its base, as they are.
+        .Concat((type.Polymorphic?.Alternatives ?? default).Select(static a => ((MemberModel?)null, a.Type)));
 
-        for (int i = 0; i < mention.Arguments.Count; i++)
-        {
-            TypeRef argument = mention.Arguments[i];
-            (string, int) to = (mention.Key, i);
-            foreach (ParameterTypeRef parameter in argument.Parts().OfType<ParameterTypeRef>())
-            {
-                (string, int) from = (type.Key, parameter.Ordinal);
-                if (!_edges.TryGetValue(from, out List<(string, int)>? targets))
-                {
-                    _edges.Add(from, targets = []);
-                }
+    private static IEnumerable<Edge> Edges(TypeModel type, MemberModel? member, SerializableTypeRef mention) => !mention.IsSameAssembly ? [] : mention.Arguments
+        .SelectMany((argument, i) => argument.Parts().OfType<ParameterTypeRef>().Select(parameter => new Edge(
+            (type.Key, parameter.Ordinal),
+            (mention.Key, i),
+            member is null || ReferenceEquals(parameter, argument) ? null : new ExpandingMember(type, member, mention))));
 
-                targets.Add(to);
-                if (member is not null && !ReferenceEquals(parameter, argument))
-                {
-                    _expanding.Add((new ExpandingMember(type, member, mention), from, to));
-                }
-            }
-        }
-    }
-
-    private bool Leads((string Key, int Ordinal) from, (string Key, int Ordinal) to)
-    {
-        var seen = new HashSet<(string, int)> { from };
-        var pending = new Stack<(string, int)>(seen);
-        while (pending.Count > 0)
-        {
-            (string, int) node = pending.Pop();
-            if (node == to)
-            {
-                return true;
-            }
-
-            if (_edges.TryGetValue(node, out List<(string, int)>? targets))
-            {
-                foreach ((string, int) target in targets)
-                {
-                    if (seen.Add(target))
-                    {
-                        pending.Push(target);
-                    }
-                }
-            }
-        }
-
-        return false;
-    }
+    /// <summary>What leads from one type parameter to another.</summary>
+    /// <param name="From">The one, by its type and place.</param>
+    /// <param name="To">The other.</param>
+    /// <param name="Expanding">Where the argument is more than the parameter, the member that says so.</param>
+    private sealed record Edge((string Key, int Ordinal) From, (string Key, int Ordinal) To, ExpandingMember? Expanding);
 }
 
 /// <summary>A member whose type is one with larger arguments, on a way that leads back.</summary>

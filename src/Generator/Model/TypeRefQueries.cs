@@ -17,35 +17,13 @@ internal static class TypeRefQueries
     }
 
     /// <summary>The first part that has no codec, or null.</summary>
-    public static UnsupportedTypeRef? FindUnsupported(this TypeRef type)
-    {
-        foreach (TypeRef part in type.Parts())
-        {
-            if (part is UnsupportedTypeRef unsupported)
-            {
-                return unsupported;
-            }
-        }
-
-        return null;
-    }
+    public static UnsupportedTypeRef? FindUnsupported(this TypeRef type) => type.Parts().OfType<UnsupportedTypeRef>().FirstOrDefault();
 
     /// <summary>Whether values of any type can stand in it.</summary>
     public static bool HasAnything(this TypeRef type) => type.Parts().Any(static p => p.TakesAnything);
 
     /// <summary>Whether a type parameter occurs in it.</summary>
-    public static bool IsOpen(this TypeRef type)
-    {
-        foreach (TypeRef part in type.Parts())
-        {
-            if (IsParameter(part))
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    public static bool IsOpen(this TypeRef type) => type.Parts().Any(IsParameter);
 
     /// <summary>The types directly inside: elements, keys and values, items, type arguments. What an open position is declared as needs no codec.</summary>
     public static IReadOnlyList<TypeRef> Children(this TypeRef type) => type switch

@@ -24,31 +24,9 @@ internal sealed record LateMentions(EquatableArray<string> Members, EquatableArr
 {
     public static LateMentions None { get; } = new(default, default);
 
-    public bool IsLate(SerializableTypeRef mention)
-    {
-        foreach (string name in Members)
-        {
-            if (name == mention.Name)
-            {
-                return true;
-            }
-        }
+    public bool IsLate(SerializableTypeRef mention) => Members.Contains(mention.Name);
 
-        return false;
-    }
-
-    public bool IsLate(SerializableTypeRef mention, SerializableTypeRef argumentOf)
-    {
-        foreach (LateArgument argument in Arguments)
-        {
-            if (argument.Mention == mention.Name && argument.Of == argumentOf.Name)
-            {
-                return true;
-            }
-        }
-
-        return false;
-    }
+    public bool IsLate(SerializableTypeRef mention, SerializableTypeRef argumentOf) => Arguments.Contains(new LateArgument(argumentOf.Name, mention.Name));
 }
 
 /// <summary>A class that is an argument of a constructed type, or an element of one.</summary>
