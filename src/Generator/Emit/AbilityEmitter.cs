@@ -9,8 +9,7 @@ internal static class AbilityEmitter
     /// <summary>Prints what the codec of a type has.</summary>
     public static string Emit(AbilityPlan plan)
     {
-        var code = new CodeWriter();
-        SourceFile.Begin(code);
+        CodeWriter code = SourceFile.Begin();
         SourceFile.Namespace(code, plan.Codec.Namespace, FileNames.Of(plan.Codec), inside => Type(inside, plan.Codec, plan.Abilities));
         return code.ToString();
     }
@@ -18,8 +17,7 @@ internal static class AbilityEmitter
     /// <summary>Prints what the assembly asks of types that it does not know.</summary>
     public static string Elsewhere(Abilities abilities)
     {
-        var code = new CodeWriter();
-        SourceFile.Begin(code);
+        CodeWriter code = SourceFile.Begin();
         string[] names = new[] { (abilities & Abilities.ReadInto) != 0 ? "DeserializeInto" : "", (abilities & Abilities.Clone) != 0 ? "Clone" : "" };
         code.Line("[assembly: global::Prewire.GeneratedCode." + SharedNames.AsksFor + "(" + string.Join(" | ", names.Where(static n => n.Length > 0).Select(static n => "global::Prewire.Abilities." + n)) + ")]");
         return code.ToString();

@@ -46,8 +46,7 @@ internal static class BoundedEmitter
         code.Line(call);
         if (!bounded.IsKnown)
         {
-            code.Close();
-            code.Line();
+            code.CloseApart();
         }
 
         return bounded.IsKnown;
@@ -62,32 +61,26 @@ internal static class BoundedEmitter
         }
 
         string name = "global::Prewire.GeneratedCode.IBoundedCodec<" + plan.TypeName + ">";
-        code.Line("int " + name + ".MaxSize => " + MaxSize(bounded) + ";");
-        code.Line();
-        code.Line(Traits + " " + name + ".Traits => " + TraitsOf(bounded) + ";");
-        code.Line();
+        code.LineApart("int " + name + ".MaxSize => " + MaxSize(bounded) + ";");
+        code.LineApart(Traits + " " + name + ".Traits => " + TraitsOf(bounded) + ";");
         Inlining(code, plan);
         code.Open("public ref byte Put(ref byte cursor, in " + plan.TypeName + " value)");
         Put(code, plan);
-        code.Close();
-        code.Line();
+        code.CloseApart();
         Inlining(code, plan);
         code.Open("public " + plan.TypeName + " Get(" + Names.Reader + ", ref byte cursor, ref int offset)");
         Get(code, plan);
-        code.Close();
-        code.Line();
+        code.CloseApart();
         if (bounded.IsEven)
         {
             Inlining(code, plan);
             code.Open("public ref byte PutEven(ref byte cursor, in " + plan.TypeName + " value)");
             Put(code, plan, isEven: true);
-            code.Close();
-            code.Line();
+            code.CloseApart();
             Inlining(code, plan);
             code.Open("public " + plan.TypeName + " GetEven(" + Names.Reader + ", ref byte cursor, ref int offset)");
             Get(code, plan, isEven: true);
-            code.Close();
-            code.Line();
+            code.CloseApart();
         }
     }
 

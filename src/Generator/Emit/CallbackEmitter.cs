@@ -41,8 +41,7 @@ internal static class CallbackEmitter
             code.Line("/// <summary>Calls what this class has to be called, for an object of a class that derives from it in another assembly.</summary>");
             code.Open("public static void " + SharedNames.SectionMethod(moment) + "(" + (IsWrite(moment) ? Names.Writer : Names.Reader) + ", " + plan.TypeName + " value)");
             Emit(code, plan, moment, "value");
-            code.Close();
-            code.Line();
+            code.CloseApart();
         }
     }
 

@@ -21,15 +21,13 @@ internal static class CloneEmitter
 
         Members(code, plan);
         ConstructionEmitter.Return(code, plan, static slot => slot.Local, Source);
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     /// <summary>Prints the method for objects that are never exactly of the type.</summary>
     public static void Open(CodeWriter code, CodecPlan plan)
     {
-        code.Line("public " + plan.TypeName + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + plan.TypeName + " value) => " + Other(plan) + ";");
-        code.Line();
+        code.LineApart("public " + plan.TypeName + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + plan.TypeName + " value) => " + Other(plan) + ";");
     }
 
     private static string Other(CodecPlan plan) => "global::Prewire.GeneratedCode.OpenValues.Clone<" + plan.TypeName + ", " + plan.SelfName + ">(ref cloner, value"
@@ -41,8 +39,7 @@ internal static class CloneEmitter
         const string parameters = "(ref global::Prewire.GeneratedCode.Cloner cloner, ";
         if (!plan.ClonesTracked || plan.HasShells)
         {
-            code.Line("public " + plan.TypeName + " CloneBody" + parameters + plan.TypeName + " value) => throw new global::System.NotSupportedException();");
-            code.Line();
+            code.LineApart("public " + plan.TypeName + " CloneBody" + parameters + plan.TypeName + " value) => throw new global::System.NotSupportedException();");
         }
 
         if (plan.HasShells)
@@ -61,16 +58,14 @@ internal static class CloneEmitter
                 code.Line("throw new global::System.NotSupportedException();");
             }
 
-            code.Close();
-            code.Line();
+            code.CloseApart();
         }
         else if (plan.ClonesTracked)
         {
             code.Open("public " + plan.TypeName + " CloneBody" + parameters + plan.TypeName + " value)");
             Members(code, plan);
             ConstructionEmitter.Return(code, plan, static slot => slot.Local, Source);
-            code.Close();
-            code.Line();
+            code.CloseApart();
         }
     }
 

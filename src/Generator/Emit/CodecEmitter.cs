@@ -8,8 +8,7 @@ internal static class CodecEmitter
 {
     public static string Emit(CodecPlan plan)
     {
-        var code = new CodeWriter();
-        SourceFile.Begin(code);
+        CodeWriter code = SourceFile.Begin();
         SourceFile.Namespace(code, plan.Namespace, FileNames.Of(plan), inside =>
         {
             Type(inside, plan);
@@ -51,8 +50,7 @@ internal static class CodecEmitter
         if (plan.MaxSize != 0)
         {
             code.Line("/// <summary>The most bytes of a message whose root is such a value.</summary>");
-            code.Line("public const int MaxSize = " + plan.MaxSize.Text() + ";");
-            code.Line();
+            code.LineApart("public const int MaxSize = " + plan.MaxSize.Text() + ";");
         }
 
         code.Line("public int MinSize => " + MinSize(plan.Layout) + ";");

@@ -13,12 +13,9 @@ internal static class CollectionFormEmitter
         string taken = Forms + "Taken<" + form.ItemName + ">";
         code.Line("/// <summary>The elements of the collection, and the collection of elements.</summary>");
         code.Open("private readonly struct " + form.Name + " : " + Forms + "ICollectionForm<" + form.TypeName + ", " + form.ItemName + ">");
-        code.Line("public " + Forms + "FormTraits Traits => new " + Forms + "FormTraits(128, 48, " + Forms + "FormOrder." + (form.IsHashed ? "Hashed" : "Given") + ");");
-        code.Line();
-        code.Line("public object ComparerOf(" + form.TypeName + " collection) => null;");
-        code.Line();
-        code.Line("public " + taken + " Take(" + form.TypeName + " collection) => " + taken + ".FromAny(collection);");
-        code.Line();
+        code.LineApart("public " + Forms + "FormTraits Traits => new " + Forms + "FormTraits(128, 48, " + Forms + "FormOrder." + (form.IsHashed ? "Hashed" : "Given") + ");");
+        code.LineApart("public object ComparerOf(" + form.TypeName + " collection) => null;");
+        code.LineApart("public " + taken + " Take(" + form.TypeName + " collection) => " + taken + ".FromAny(collection);");
         string head = "public " + form.TypeName + " Make(" + taken + " items, object comparer)";
         if (Made(form) is string made)
         {

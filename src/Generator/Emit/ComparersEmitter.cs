@@ -33,8 +33,7 @@ internal static class ComparersEmitter
 
         code.Line("default: return null;");
         code.Close();
-        code.Close();
-        code.Line();
+        code.CloseApart();
         code.Line("public override ulong IdentityOf(object comparer) =>");
         foreach (ComparerModel comparer in comparers)
         {

@@ -14,8 +14,7 @@ internal static class DescribeEmitter
         const string parameters = "(" + Names.Protocol + "ShapeGraph graph)";
         if (plan.IsTracked)
         {
-            code.Line("public " + Names.Protocol + "WireEdge Describe" + parameters + " => " + TrackedEmitter.Call(plan, "Describe", "graph, nameHash: " + TrackedEmitter.NameHash(plan)) + ";");
-            code.Line();
+            code.LineApart("public " + Names.Protocol + "WireEdge Describe" + parameters + " => " + TrackedEmitter.Call(plan, "Describe", "graph, nameHash: " + TrackedEmitter.NameHash(plan)) + ";");
         }
 
         Body(
@@ -70,8 +69,7 @@ internal static class DescribeEmitter
             code.Line("shape.AddUnion(" + PolymorphicEmitter.UnionOrNull(plan.Polymorphic!) + ");");
         }
 
-        code.Close();
-        code.Line();
+        code.CloseApart();
         code.Line("return edge;");
         code.Close();
     }

@@ -18,8 +18,7 @@ internal static class FSharpFormsEmitter
     /// <param name="space">The namespace of its generated code.</param>
     public static string Emit(string space)
     {
-        var code = new CodeWriter();
-        SourceFile.Begin(code);
+        CodeWriter code = SourceFile.Begin();
         code.Open("namespace " + space);
         List(code);
         Set(code);
@@ -58,25 +57,21 @@ internal static class FSharpFormsEmitter
         code.Line("T[] items = global::System.Buffers.ArrayPool<T>.Shared.Rent(count);");
         code.Block("for (int i = 0; i < count; i++)", "items[i] = collection.Head;", "collection = collection.Tail;");
         code.Line("return new " + Forms + "Taken<T>(items, count);");
-        code.Close();
-        code.Line();
+        code.CloseApart();
         code.Open("public " + Collections + "FSharpList<T> Make(" + Forms + "Taken<T> items, object comparer)");
         code.Line(Collections + "FSharpList<T> made = " + Collections + "FSharpList<T>.Empty;");
         code.Block("for (int i = items.Count - 1; i >= 0; i--)", "made = " + Collections + "FSharpList<T>.Cons(items.Rented[i], made);");
         code.Line("return made;");
         code.Close();
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     private static void Set(CodeWriter code)
     {
         Collection(code, "FSharpSetForm<T>", Collections + "FSharpSet<T>", "T", "new " + Forms + "FormTraits(24, 40, " + Forms + "FormOrder.Sorted)");
-        code.Line("public " + Forms + "Taken<T> Take(" + Collections + "FSharpSet<T> collection) => " + Forms + "Taken<T>.From((global::System.Collections.Generic.ICollection<T>)collection);");
-        code.Line();
+        code.LineApart("public " + Forms + "Taken<T> Take(" + Collections + "FSharpSet<T> collection) => " + Forms + "Taken<T>.From((global::System.Collections.Generic.ICollection<T>)collection);");
         code.Line("public " + Collections + "FSharpSet<T> Make(" + Forms + "Taken<T> items, object comparer) => new " + Collections + "FSharpSet<T>(items.Segment);");
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     private static void Map(CodeWriter code)
@@ -93,8 +88,7 @@ internal static class FSharpFormsEmitter
         code.Block("foreach (" + Pair + " pair in items.Span)", "made = made.Add(pair.Key, pair.Value);");
         code.Line("return made;");
         code.Close();
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     /// <summary>Begins the form of a collection.</summary>
@@ -102,10 +96,8 @@ internal static class FSharpFormsEmitter
     {
         code.Line(Names.GeneratedCode);
         code.Open("internal readonly struct " + name + " : " + Forms + "ICollectionForm<" + type + ", " + item + ">");
-        code.Line("public " + Forms + "FormTraits Traits => " + traits + ";");
-        code.Line();
-        code.Line("public object ComparerOf(" + type + " collection) => null;");
-        code.Line();
+        code.LineApart("public " + Forms + "FormTraits Traits => " + traits + ";");
+        code.LineApart("public object ComparerOf(" + type + " collection) => null;");
     }
 
     private static void Choice(CodeWriter code, int count)
@@ -139,8 +131,7 @@ internal static class FSharpFormsEmitter
     {
         code.Line(Names.GeneratedCode);
         code.Open("internal readonly struct " + name + " : " + Forms + "IConversion<" + type + ", " + written + ">" + (isShared ? ", " + Forms + "ISharedConversion" : ""));
-        code.Line("public " + written + " ToWritten(" + type + " value) => " + to + ";");
-        code.Line();
+        code.LineApart("public " + written + " ToWritten(" + type + " value) => " + to + ";");
         code.Open("public bool TryFrom(" + written + " written, out " + type + " value)");
         if (condition.Length > 0)
         {
@@ -150,7 +141,6 @@ internal static class FSharpFormsEmitter
         code.Line(from);
         code.Line("return true;");
         code.Close();
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 }

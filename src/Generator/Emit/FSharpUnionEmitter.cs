@@ -73,8 +73,7 @@ internal static class FSharpUnionEmitter
                 code.Line("return " + each.Case.Maker + "(" + (each.Case.IsPlain ? "fields" : string.Join(", ", Enumerable.Range(1, count).Select(static i => "fields.Item" + i.Text()))) + ");");
             }
 
-            code.Close();
-            code.Line();
+            code.CloseApart();
         }
 
         code.Line("throw new global::System.InvalidOperationException();");

@@ -7,8 +7,7 @@ internal static class GivenTypesEmitter
 {
     public static string Emit(IEnumerable<GivenTypesModel> generics)
     {
-        var code = new CodeWriter();
-        SourceFile.Begin(code);
+        CodeWriter code = SourceFile.Begin();
 
         // A partial type may be marked in several files.
         foreach (GivenTypesModel generic in generics.Distinct().OrderBy(static g => g.Generic, StringComparer.Ordinal))

@@ -69,8 +69,7 @@ internal static class HelperEmitter
         string maker = helper.ProviderName is null ? "new " + helper.TypeName : helper.ProviderName + "." + UnionTypeRef.Factory;
         code.Line("/// <summary>What the union can hold.</summary>");
         code.Open("private readonly struct " + helper.Name + " : global::Prewire.GeneratedCode.IUnionCases<" + helper.TypeName + ">");
-        code.Line("public object ContentOf(" + helper.TypeName + " value) => " + content + ".Value;");
-        code.Line();
+        code.LineApart("public object ContentOf(" + helper.TypeName + " value) => " + content + ".Value;");
         code.Line("public bool Takes(global::System.Type type) => "
             + string.Join(" || ", helper.Cases.Select(static c => "typeof(" + c.ContentName + ").IsAssignableFrom(type)")) + ";");
         code.Line();

@@ -8,8 +8,7 @@ internal static class InterceptorEmitter
 {
     public static string Emit(InterceptorsPlan plan)
     {
-        var code = new CodeWriter();
-        SourceFile.Begin(code);
+        CodeWriter code = SourceFile.Begin();
         if (plan.AttributeModifier.Length > 0)
         {
             Attribute(code, plan.AttributeModifier);
@@ -27,8 +26,7 @@ internal static class InterceptorEmitter
         code.Open("public InterceptsLocationAttribute(int version, string data)");
         code.Close();
         code.Close();
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     private static void Type(CodeWriter code, InterceptorsPlan plan)

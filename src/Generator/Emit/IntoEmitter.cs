@@ -24,8 +24,7 @@ internal static class IntoEmitter
 
         Members(code, plan, reuses: true);
         Set(code, plan);
-        code.Close();
-        code.Line();
+        code.CloseApart();
         Mapped(code, plan);
     }
 
@@ -35,8 +34,7 @@ internal static class IntoEmitter
         string signature = "public void ReadMappedInto(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map, ref " + plan.TypeName + " value, ref " + Names.Reuse + " reuse)";
         if (plan.IsValueType)
         {
-            code.Line(signature + " => value = ReadMapped(ref reader, map);");
-            code.Line();
+            code.LineApart(signature + " => value = ReadMapped(ref reader, map);");
             return;
         }
 
@@ -53,8 +51,7 @@ internal static class IntoEmitter
         MappedMembers(code, plan, slot => plan.Layout.Find(slot).CanBeKept && slot.Former is null
             ? "reuse.ReadMapped<" + slot.TypeName + ", " + slot.Codec + ">(ref reader, " + MappedMembersEmitter.StepEdge + ", " + Existing(plan, slot) + ")"
             : MappedMembersEmitter.Read(slot));
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     /// <summary>Reads what another version wrote into an object, behind the header.</summary>

@@ -12,15 +12,13 @@ internal static class MappedEmitter
         const string parameters = "(" + Names.Reader + ", " + Names.Protocol + "EdgeMap map)";
         if (plan.IsTracked)
         {
-            code.Line("public " + plan.TypeName + " ReadMapped" + parameters + " => " + TrackedEmitter.Call(plan, "ReadMapped", "ref reader, map") + ";");
-            code.Line();
+            code.LineApart("public " + plan.TypeName + " ReadMapped" + parameters + " => " + TrackedEmitter.Call(plan, "ReadMapped", "ref reader, map") + ";");
         }
 
         if (plan is { MapsBySectionAlone: true, OwnSection: BasePlan section })
         {
             code.Line("public " + plan.TypeName + " ReadMapped" + parameters + " => global::Prewire.GeneratedCode.Sections.ReadMapped<" + plan.TypeName + ", " + section.Codec + ", " + section.Section + ">(ref reader, map);");
-            code.Line(plan.TypeName + " global::Prewire.GeneratedCode.ISectionCodec<" + plan.TypeName + ", " + section.Section + ">.Create() => new " + plan.TypeName + "();");
-            code.Line();
+            code.LineApart(plan.TypeName + " global::Prewire.GeneratedCode.ISectionCodec<" + plan.TypeName + ", " + section.Section + ">.Create() => new " + plan.TypeName + "();");
             return;
         }
 
@@ -28,8 +26,7 @@ internal static class MappedEmitter
         DeepEmitter.ReadMapped(code, plan);
         if (plan.IsValueType)
         {
-            code.Line(Names.Protocol + "Conversions.RequirePresence(ref reader, ref map);");
-            code.Line();
+            code.LineApart(Names.Protocol + "Conversions.RequirePresence(ref reader, ref map);");
         }
         else
         {
@@ -38,8 +35,7 @@ internal static class MappedEmitter
 
         code.Block("if (map.Exact)", "return " + (plan.IsTracked ? "ReadBody" : plan.IsValueType ? "Read" : SharedNames.ReadCore) + "(ref reader);");
         Body(code, plan);
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     private static void Body(CodeWriter code, CodecPlan plan)
@@ -99,8 +95,7 @@ internal static class MappedEmitter
                 member.Local + " = " + Expressions.Get(member.Get, "probe", plan.IsValueType, isReadOnly: false) + ";");
         }
 
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     private static void Construct(CodeWriter code, CodecPlan plan)

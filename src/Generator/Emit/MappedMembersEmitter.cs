@@ -33,8 +33,7 @@ internal static class MappedMembersEmitter
                 code.Line("return;");
             }
 
-            code.Close();
-            code.Line();
+            code.CloseApart();
         }
     }
 
@@ -148,8 +147,7 @@ internal static class MappedMembersEmitter
             code.Open("if (!default(" + section.Codec + ")." + SharedNames.ReadSectionMember + "(ref reader, ref header, in step, step.Member"
                 + (read is null ? "" : " - " + plan.KnownMembers.Count.Text()) + ", ref " + SectionPlan.Local + "))");
             code.Line(skip);
-            code.Close();
-            code.Line();
+            code.CloseApart();
             code.Line("break;");
             code.Outdent();
         }
@@ -160,8 +158,7 @@ internal static class MappedMembersEmitter
 
         code.Close();
         code.Close();
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     /// <summary>Takes what the loop over the parts left.</summary>

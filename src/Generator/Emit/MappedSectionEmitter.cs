@@ -35,16 +35,14 @@ internal static class MappedSectionEmitter
             ? "default(" + basePlan.Codec + ")." + SharedNames.ReadSectionMember + "(ref reader, ref header, in step, member - " + section.Members.Count.Text()
                 + ", ref section." + SharedNames.BaseField + ")"
             : "false") + ";");
-        code.Close();
-        code.Line();
+        code.CloseApart();
         if (section.Members.Count > 0)
         {
             SeenFlags.NoteAny(code, seen, "member", section.Members.Count);
             code.Line("return true;");
         }
 
-        code.Close();
-        code.Line();
+        code.CloseApart();
         code.Line("/// <summary>Sets the members of this class on an object of a class that derives from it.</summary>");
         code.Open("public void " + SharedNames.ApplySection + "(" + Names.Reader + ", " + plan.TypeName + " result, in " + type + " section)");
         ConstructionEmitter.ApplyBase(code, section.Layout.Base, SectionPlan.Local + "." + SharedNames.BaseField, "result");
@@ -58,8 +56,7 @@ internal static class MappedSectionEmitter
             Apply(code, member.Slot);
         }
 
-        code.Close();
-        code.Line();
+        code.CloseApart();
         InitOnly(code, plan, section, seen, type);
     }
 
@@ -83,8 +80,7 @@ internal static class MappedSectionEmitter
                 member.Local + " = " + Expressions.Get(member.Get, "probe", isValueType: false, isReadOnly: false) + ";");
         }
 
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     private static void Apply(CodeWriter code, MemberSlot slot)

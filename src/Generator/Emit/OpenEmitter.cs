@@ -9,16 +9,14 @@ internal static class OpenEmitter
     public static void Emit(CodeWriter code, CodecPlan plan)
     {
         code.Line(Names.Inlining);
-        code.Line(WriteEmitter.Head(plan) + " value) => ref " + SharedNames.WriteCore + "(ref writer, ref cursor, value);");
-        code.Line();
+        code.LineApart(WriteEmitter.Head(plan) + " value) => ref " + SharedNames.WriteCore + "(ref writer, ref cursor, value);");
         code.Line("/// <summary>Writes an object or null.</summary>");
         code.Line("public static ref byte " + SharedNames.WriteCore + "(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value) =>");
         Body(code, PolymorphicEmitter.WriteOpen(plan.Polymorphic!) + ";");
         code.Line("public ref byte WriteSpan(" + Names.Writer + ", ref byte cursor, global::System.ReadOnlySpan<" + plan.TypeName + "> values) =>");
         Body(code, PolymorphicEmitter.WriteOpenSpan(plan, plan.Polymorphic!) + ";");
         code.Line(Names.Inlining);
-        code.Line("public " + plan.TypeName + " Read(" + Names.Reader + ") => " + SharedNames.ReadCore + "(ref reader);");
-        code.Line();
+        code.LineApart("public " + plan.TypeName + " Read(" + Names.Reader + ") => " + SharedNames.ReadCore + "(ref reader);");
         code.Line("/// <summary>Reads an object or null.</summary>");
         code.Line("public static " + plan.TypeName + " " + SharedNames.ReadCore + "(" + Names.Reader + ") =>");
         Body(code, PolymorphicEmitter.Call(plan, plan.Polymorphic!, "Read") + ";");

@@ -54,8 +54,7 @@ internal static class PolymorphicEmitter
 
         code.Line("/// <summary>Reads an object of a derived type; its header is even.</summary>");
         code.Line(Names.NoInlining);
-        code.Line("private static " + plan.TypeName + " ReadOther(" + Names.Reader + ") => " + Call(plan, polymorphic, "ReadDerived") + ";");
-        code.Line();
+        code.LineApart("private static " + plan.TypeName + " ReadOther(" + Names.Reader + ") => " + Call(plan, polymorphic, "ReadDerived") + ";");
     }
 
     /// <summary>Calls a method that reads an object whose type may be unknown.</summary>
@@ -104,8 +103,7 @@ internal static class PolymorphicEmitter
         code.Line();
         code.Line("/// <summary>The derived types that have tags.</summary>");
         code.Open("private sealed class Union : " + Table);
-        code.Line("public static readonly Union Instance = new Union();");
-        code.Line();
+        code.LineApart("public static readonly Union Instance = new Union();");
         Tags(code, union);
         code.Line();
         Cases(code, union);

@@ -15,23 +15,19 @@ internal static class PrimitivesFormsEmitter
     /// <param name="space">The namespace of its generated code.</param>
     public static string Emit(string space)
     {
-        var code = new CodeWriter();
-        SourceFile.Begin(code);
+        CodeWriter code = SourceFile.Begin();
         code.Open("namespace " + space);
         code.Line(Names.GeneratedCode);
         code.Open("internal readonly struct StringValuesForm : " + Forms + "ICollectionForm<" + Values + ", string>");
-        code.Line("public " + Forms + "FormTraits Traits => new " + Forms + "FormTraits(0, 0);");
-        code.Line();
-        code.Line("public object ComparerOf(" + Values + " collection) => null;");
-        code.Line();
+        code.LineApart("public " + Forms + "FormTraits Traits => new " + Forms + "FormTraits(0, 0);");
+        code.LineApart("public object ComparerOf(" + Values + " collection) => null;");
         code.Line("/// <summary>One string is in no array, and most values are one string.</summary>");
         code.Open("public " + Taken + " Take(" + Values + " collection)");
         code.Block(
             "if (collection.Count == 0)",
             "return (string[])collection is null ? default : new " + Taken + "(global::System.Buffers.ArrayPool<string>.Shared.Rent(1), 0);");
         code.Line("return " + Taken + ".From((global::System.Collections.Generic.ICollection<string>)collection);");
-        code.Close();
-        code.Line();
+        code.CloseApart();
         code.Line("public " + Values + " Make(" + Taken + " items, object comparer) =>");
         code.Indent();
         code.Line("items.Count == 1 && items.Rented[0] is not null ? new " + Values + "(items.Rented[0]) : new " + Values + "(items.Span.ToArray());");

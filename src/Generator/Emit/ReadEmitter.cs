@@ -22,14 +22,12 @@ internal static class ReadEmitter
         else
         {
             code.Line(Names.Inlining);
-            code.Line("public " + plan.TypeName + " Read(" + Names.Reader + ") => " + SharedNames.ReadCore + "(ref reader);");
-            code.Line();
+            code.LineApart("public " + plan.TypeName + " Read(" + Names.Reader + ") => " + SharedNames.ReadCore + "(ref reader);");
             code.Line("/// <summary>Reads an object or null.</summary>");
             string core = "public static " + plan.TypeName + " " + SharedNames.ReadCore + "(" + Names.Reader + ")";
             if (plan.IsTracked)
             {
-                code.Line(core + " => " + TrackedEmitter.Call(plan, "Read", "ref reader") + ";");
-                code.Line();
+                code.LineApart(core + " => " + TrackedEmitter.Call(plan, "Read", "ref reader") + ";");
                 core = "public " + plan.TypeName + " ReadBody(" + Names.Reader + ")";
             }
 
@@ -41,8 +39,7 @@ internal static class ReadEmitter
             Body(code, plan);
         }
 
-        code.Close();
-        code.Line();
+        code.CloseApart();
         if (plan.Polymorphic is PolymorphicPlan polymorphic)
         {
             PolymorphicEmitter.Read(code, plan, polymorphic);
@@ -77,8 +74,7 @@ internal static class ReadEmitter
         }
 
         Members(code, section.Layout, declares: false, static _ => false);
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     private static void Body(CodeWriter code, CodecPlan plan)
@@ -189,8 +185,7 @@ internal static class ReadEmitter
             {
                 code.Open("if (" + (used == 1 ? header : "(" + header + " & " + (unused == 0 ? "1" : Binary(unused | 1)) + ")") + " != 1) // null" + (other is null ? "" : ", another type") + ", or bits that mean nothing");
                 NullOrOther(code, other);
-                code.Close();
-                code.Line();
+                code.CloseApart();
             }
             else if (unused != 0)
             {

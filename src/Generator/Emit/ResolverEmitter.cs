@@ -16,8 +16,7 @@ internal static class ResolverEmitter
 
     public static string Emit(ResolverPlan plan)
     {
-        var code = new CodeWriter();
-        SourceFile.Begin(code);
+        CodeWriter code = SourceFile.Begin();
         SourceFile.Namespace(code, plan.Namespace, new ShortNames(plan.Namespace, plan.TakenNames, [], []), inside => Types(inside, plan));
         if (plan.AttributeModifier.Length > 0)
         {
@@ -50,8 +49,7 @@ internal static class ResolverEmitter
         if (plan.TakesAnything)
         {
             code.Line("/// <summary>That values of any type can stand in messages.</summary>");
-            code.Line("public const bool " + SharedNames.TakesAnything + " = true;");
-            code.Line();
+            code.LineApart("public const bool " + SharedNames.TakesAnything + " = true;");
         }
 
         code.Line("/// <summary>Does nothing itself.</summary>");
@@ -94,8 +92,7 @@ internal static class ResolverEmitter
             code.Line("global::Prewire.GeneratedCode.NamedComparers.Register(new PrewireComparers());");
         }
 
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     /// <summary>

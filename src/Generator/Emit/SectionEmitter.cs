@@ -18,8 +18,7 @@ internal static class SectionEmitter
         if (section.Layout.BodySizes.Count > 0)
         {
             // By what only the codec can name.
-            code.Line("internal static int " + SharedNames.LeastField + " => " + Least(section) + ";");
-            code.Line();
+            code.LineApart("internal static int " + SharedNames.LeastField + " => " + Least(section) + ";");
         }
 
         WriteEmitter.Section(code, plan, section);
@@ -50,26 +49,22 @@ internal static class SectionEmitter
         if (section.Unset.Count > 0)
         {
             code.Line("// Nothing can set these on an object that exists: a constructor of the derived class has to take them.");
-            code.Line("public const string " + SharedNames.UnsetField + " = " + Names.Literal(string.Join(",", section.Unset)) + ";");
-            code.Line();
+            code.LineApart("public const string " + SharedNames.UnsetField + " = " + Names.Literal(string.Join(",", section.Unset)) + ";");
         }
 
         if (section.InitOnly.Count > 0)
         {
             code.Line("// Of those, an object initializer can set these.");
-            code.Line("public const string " + SharedNames.InitOnlyField + " = " + Names.Literal(string.Join(",", section.InitOnly.Select(static m => m.Name))) + ";");
-            code.Line();
+            code.LineApart("public const string " + SharedNames.InitOnlyField + " = " + Names.Literal(string.Join(",", section.InitOnly.Select(static m => m.Name))) + ";");
         }
 
         if (section.KeepsUnknown)
         {
             code.Line("// The class keeps unknown members, but not for an object of a derived class: that needs a member of its own.");
-            code.Line("public const bool " + SharedNames.KeepsUnknownField + " = true;");
-            code.Line();
+            code.LineApart("public const bool " + SharedNames.KeepsUnknownField + " = true;");
         }
 
-        code.Line("public static int " + SharedNames.LeastField + " => " + (section.Layout.BodySizes.Count > 0 ? plan.SelfName + "." + SharedNames.LeastField : Least(section)) + ";");
-        code.Line();
+        code.LineApart("public static int " + SharedNames.LeastField + " => " + (section.Layout.BodySizes.Count > 0 ? plan.SelfName + "." + SharedNames.LeastField : Least(section)) + ";");
         foreach (SectionFieldPlan field in section.Fields)
         {
             code.Line((field.IsPublic ? "public " : "internal ") + field.TypeName + " " + field.Name + ";");

@@ -27,12 +27,9 @@ internal static class TrackedEmitter
             return;
         }
 
-        code.Line("public bool HasOwnEquality => " + (plan.HasOwnEquality ? "true" : "false") + ";");
-        code.Line();
-        code.Line("public bool ClonesDirectly => " + (plan.ClonesTracked ? "true" : "false") + ";");
-        code.Line();
-        code.Line("public " + plan.TypeName + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + plan.TypeName + " value) => " + Call(plan, "Clone", "ref cloner, value") + ";");
-        code.Line();
+        code.LineApart("public bool HasOwnEquality => " + (plan.HasOwnEquality ? "true" : "false") + ";");
+        code.LineApart("public bool ClonesDirectly => " + (plan.ClonesTracked ? "true" : "false") + ";");
+        code.LineApart("public " + plan.TypeName + " Clone(ref global::Prewire.GeneratedCode.Cloner cloner, " + plan.TypeName + " value) => " + Call(plan, "Clone", "ref cloner, value") + ";");
         CloneEmitter.Body(code, plan);
         if (plan.HasShells)
         {
@@ -44,14 +41,11 @@ internal static class TrackedEmitter
 
     private static void NewShell(CodeWriter code, CodecPlan plan)
     {
-        code.Line("public int ShellSize => " + ReadEmitter.Memory(plan.Layout.Memory, plan.Layout.MemoryTypes) + ";");
-        code.Line();
-        code.Line("public int MinBodySize => " + ReadEmitter.Sum(plan.Layout.BodySize, plan.Layout.BodySizes) + ";");
-        code.Line();
+        code.LineApart("public int ShellSize => " + ReadEmitter.Memory(plan.Layout.Memory, plan.Layout.MemoryTypes) + ";");
+        code.LineApart("public int MinBodySize => " + ReadEmitter.Sum(plan.Layout.BodySize, plan.Layout.BodySizes) + ";");
         code.Open("public " + plan.TypeName + " NewShell()");
         ConstructionEmitter.Create(code, plan, "return ", static _ => false);
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     private static void Fill(CodeWriter code, CodecPlan plan)
@@ -61,8 +55,7 @@ internal static class TrackedEmitter
         IntoEmitter.Members(code, plan, reuses: false);
         CallbackEmitter.Emit(code, plan, CallbackMoments.BeforeRead, "value");
         IntoEmitter.Set(code, plan);
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     private static void FillMapped(CodeWriter code, CodecPlan plan)
@@ -72,7 +65,6 @@ internal static class TrackedEmitter
         code.Line(Names.Protocol + "MappedHeader header = default;");
         code.Line("reader.BeginMapped(map.Type, ref header);");
         IntoEmitter.MappedMembers(code, plan, plan.MapsBySection ? null : MappedMembersEmitter.Read);
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 }

@@ -44,14 +44,12 @@ internal static class WriteEmitter
         else
         {
             code.Line(Names.Inlining);
-            code.Line(Head(plan) + " value) => ref " + SharedNames.WriteCore + "(ref writer, ref cursor, value);");
-            code.Line();
+            code.LineApart(Head(plan) + " value) => ref " + SharedNames.WriteCore + "(ref writer, ref cursor, value);");
             code.Line("/// <summary>Writes an object or null.</summary>");
             string core = "public static ref byte " + SharedNames.WriteCore + "(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)";
             if (plan.IsTracked)
             {
-                code.Line(core + " => ref " + TrackedEmitter.Call(plan, "Write", "ref writer, ref cursor, value") + ";");
-                code.Line();
+                code.LineApart(core + " => ref " + TrackedEmitter.Call(plan, "Write", "ref writer, ref cursor, value") + ";");
                 core = "public ref byte WriteBody(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)";
             }
 
@@ -105,8 +103,7 @@ internal static class WriteEmitter
         }
 
         Body(code, plan, section.Layout, Tail.None, plan.WritesBySection);
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 
     private static void Null(CodeWriter code, CodecPlan plan)
@@ -123,8 +120,7 @@ internal static class WriteEmitter
             if (polymorphic.AllowsProxies)
             {
                 code.Line("return ref WriteExact(ref writer, ref cursor, value);");
-                code.Close();
-                code.Line();
+                code.CloseApart();
                 code.Line("/// <summary>Writes an object of the type, or a proxy of one.</summary>");
                 code.Open("private static ref byte WriteExact(" + Names.Writer + ", ref byte cursor, " + plan.TypeName + " value)");
                 Ensure(code, FirstEnsure(plan.Layout));

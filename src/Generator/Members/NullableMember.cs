@@ -102,8 +102,7 @@ internal sealed record NullableMember(MemberSlot Slot, MemberPlan Value) : Membe
         cursor.Code.Open(Test);
         write(cursor, value + ".GetValueOrDefault()");
         cursor.Settle();
-        cursor.Code.Close();
-        cursor.Code.Line();
+        cursor.Code.CloseApart();
     }
 
     private void IfSet(CodeWriter code, string target, Action<CodeWriter, string> read)
@@ -111,7 +110,6 @@ internal sealed record NullableMember(MemberSlot Slot, MemberPlan Value) : Membe
         code.Line(target + " = null;");
         code.Open(Test);
         read(code, Slot.Local);
-        code.Close();
-        code.Line();
+        code.CloseApart();
     }
 }

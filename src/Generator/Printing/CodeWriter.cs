@@ -33,8 +33,7 @@ internal sealed class CodeWriter
             Line(line);
         }
 
-        Close();
-        Line();
+        CloseApart();
     }
 
     public void Open()
@@ -53,6 +52,20 @@ internal sealed class CodeWriter
 
         _indent--;
         Line(end);
+    }
+
+    /// <summary>A line, and an empty one behind it.</summary>
+    public void LineApart(string text)
+    {
+        Line(text);
+        Line();
+    }
+
+    /// <summary>The end of a block, and an empty line behind it.</summary>
+    public void CloseApart()
+    {
+        Close();
+        Line();
     }
 
     /// <summary>Takes a part of text over that is indented already.</summary>
