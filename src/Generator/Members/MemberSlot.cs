@@ -5,7 +5,6 @@ namespace Prewire.Generator.Members;
 /// <summary>What every kind needs to know of its member.</summary>
 /// <param name="Index">Its place in ascending identity, by which member maps know it.</param>
 /// <param name="Name">Its name, for the remarks.</param>
-/// <param name="WireName">Its name on the wire.</param>
 /// <param name="Id">Its id, or 0.</param>
 /// <param name="NameHash">The hash of its name on the wire.</param>
 /// <param name="TypeName">Its type in C#.</param>
@@ -16,7 +15,6 @@ namespace Prewire.Generator.Members;
 internal sealed record MemberSlot(
     int Index,
     string Name,
-    string WireName,
     int Id,
     uint NameHash,
     string TypeName,

@@ -5,7 +5,7 @@ namespace Prewire.Generator.Model;
 /// <param name="Name">The type in C#, qualified by <c>global::</c>, with its own type parameters, e.g. <c>global::Shop.Page&lt;T&gt;</c>.</param>
 /// <param name="Identifier">The last part of its name, without arity, as C# writes it.</param>
 /// <param name="Namespace">Its namespace as C# writes it, or empty.</param>
-/// <param name="ContainingTypes">The types it is nested in, outermost first.</param>
+/// <param name="ContainingTypes">The types it is nested in, outermost first: keywords and name, e.g. <c>record struct Outer&lt;T&gt;</c>.</param>
 /// <param name="TypeParameters">The type parameters of all nesting levels, outermost first.</param>
 /// <param name="Form">What it is.</param>
 /// <param name="Visibility">Who can see it: the least of its own accessibility and that of the types around it.</param>
@@ -19,7 +19,7 @@ internal sealed record TypeModel(
     string Name,
     string Identifier,
     string Namespace,
-    EquatableArray<ContainingTypeModel> ContainingTypes,
+    EquatableArray<string> ContainingTypes,
     EquatableArray<TypeParameterModel> TypeParameters,
     TypeForm Form,
     Visibility Visibility,
@@ -94,8 +94,6 @@ internal sealed record TypeModel(
 
     public bool HasOwnEquality => (Traits & TypeTraits.OwnEquality) != 0;
 
-    public bool IsReadOnly => (Traits & TypeTraits.ReadOnly) != 0;
-
     /// <summary>The methods to call while objects are written and read, those of base classes first.</summary>
     public EquatableArray<CallbackModel> Callbacks { get; init; }
 
@@ -122,17 +120,10 @@ internal sealed record TypeModel(
     public bool IsWithNames => UsesIds && Options.IdsAndNames;
 }
 
-/// <summary>A type around a nested type.</summary>
-/// <param name="Declaration">Its keywords and name as a partial declaration writes them, e.g. <c>record struct Outer&lt;T&gt;</c>.</param>
-/// <param name="IsPartial">Whether it is declared partial.</param>
-internal sealed record ContainingTypeModel(string Declaration, bool IsPartial);
-
 /// <summary>A type parameter.</summary>
 /// <param name="Name">Its name, escaped where it is a keyword.</param>
 /// <param name="Constraints">Its clause, e.g. <c>where T : class, global::System.IDisposable</c>, or empty.</param>
-/// <param name="IsValueType">Whether it is constrained to value types.</param>
-/// <param name="IsReferenceType">Whether it is constrained to reference types.</param>
-internal sealed record TypeParameterModel(string Name, string Constraints, bool IsValueType, bool IsReferenceType);
+internal sealed record TypeParameterModel(string Name, string Constraints);
 
 /// <summary>What the attribute on a type asks for.</summary>
 internal sealed record TypeOptions(bool AllFields, bool Uninitialized, bool Fingerprint, bool IdsAndNames, bool AllowProxies)
@@ -190,9 +181,6 @@ internal enum TypeTraits
 
     /// <summary>It and every type around it are declared partial.</summary>
     Partial = 4,
-
-    /// <summary>A readonly struct.</summary>
-    ReadOnly = 8,
 
     /// <summary>A struct whose fields are those of its members, in their order, and laid out by the default rule.</summary>
     Sequential = 16,

@@ -1,3 +1,5 @@
+using Prewire.Generator.Printing;
+
 namespace Prewire.Generator.Planning;
 
 /// <summary>Decides how members and constructors are reached, and gathers the accessors that takes.</summary>
@@ -23,87 +25,54 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
         ? null
         : new PartialPlan(
             type.Namespace,
-            type.ContainingTypes.Select(static t => "partial " + t.Declaration).ToEquatableArray(),
+            type.ContainingTypes.Select(static t => "partial " + t).ToEquatableArray(),
             "partial " + type.Declaration,
             _bridges.ToEquatableArray());
 
-    public GetPlan Get(MemberModel member)
+    public GetPlan Get(MemberModel member) => ReachTable.Find(member.Get, member.DeclaringType, features) switch
     {
-        string cast = member.IsHidden ? member.DeclaringType.Name : "";
-        switch (ReachTable.Find(member.Get, member.DeclaringType, features))
-        {
-            case Reach.Direct:
-                return new GetPlan(AccessWay.Direct, member.EscapedName, cast);
-            case Reach.Library:
-                return new GetPlan(AccessWay.Method, member.Get.Target, "");
-            case Reach.FixedBuffer or Reach.Partial when member.Get.IsFixedBuffer:
-                return new GetPlan(AccessWay.Field, FixedBuffer(member), "");
-            case Reach.Partial:
-                return new GetPlan(AccessWay.Partial, PartialGetter(member), "");
-            default:
-                return IsField(member.Get)
-                    ? new GetPlan(AccessWay.Field, Field(member, member.Get), "")
-                    : new GetPlan(AccessWay.Method, Method(member, "Get", member.Get, isSetter: false), "");
-        }
-    }
+        Reach.Direct => new GetPlan(AccessWay.Direct, member.EscapedName, CastTo(member)),
+        Reach.Library => new GetPlan(AccessWay.Method, member.Get.Target, ""),
+        Reach.FixedBuffer or Reach.Partial when member.Get.IsFixedBuffer => new GetPlan(AccessWay.Field, FixedBuffer(member), ""),
+        Reach.Partial => new GetPlan(AccessWay.Partial, PartialGetter(member), ""),
+        _ when IsField(member.Get) => new GetPlan(AccessWay.Field, Field(member, member.Get), ""),
+        _ => new GetPlan(AccessWay.Method, Method(member, "Get", member.Get, isSetter: false), ""),
+    };
 
     public SetPlan Set(MemberModel member)
     {
-        bool isRequired = member.IsRequired;
-        string cast = member.IsHidden ? member.DeclaringType.Name : "";
         if (member.ConstructorParameter >= 0 && !(member.IsRequiredInCode && type.Constructor is { IsAccessible: true, LeavesRequired: true }))
         {
-            return new SetPlan(SetMoment.Constructor, AccessWay.Direct, member.EscapedName, cast, isRequired);
+            return ByName(member, SetMoment.Constructor);
         }
 
         bool canInitialize = type.Constructor is { IsAccessible: true } && !member.IsHidden && !type.HasCallbacks(CallbackMoments.BeforeRead);
-        switch (ReachTable.Find(member.Set, member.DeclaringType, features))
-        {
-            case Reach.None:
-                return new SetPlan(SetMoment.Never, AccessWay.Direct, member.EscapedName, cast, isRequired);
-            case Reach.Library:
-                return new SetPlan(SetMoment.Afterwards, AccessWay.Method, member.Set.Target, "", isRequired) { Waits = member.Set.Waits };
-            case Reach.Direct when member.Set.Kind == AccessKind.Direct:
-                return new SetPlan(canInitialize ? SetMoment.Settable : SetMoment.Afterwards, AccessWay.Direct, member.EscapedName, cast, isRequired);
-            case Reach.Direct when canInitialize:
-                return new SetPlan(SetMoment.InitOnly, AccessWay.Direct, member.EscapedName, cast, isRequired);
-            case Reach.FixedBuffer or Reach.Partial when member.Set.IsFixedBuffer:
-                return new SetPlan(SetMoment.Afterwards, AccessWay.Field, FixedBuffer(member), "", isRequired);
-            case Reach.Partial:
-                return new SetPlan(SetMoment.Afterwards, AccessWay.Partial, PartialSetter(member), "", isRequired);
-            default:
-                return IsField(member.Set)
-                    ? new SetPlan(SetMoment.Afterwards, AccessWay.Field, Field(member, member.Set), "", isRequired)
-                    : new SetPlan(
-                        SetMoment.Afterwards,
-                        AccessWay.Method,
-                        Method(member, "Set", member.Set, isSetter: true),
-                        "",
-                        isRequired);
-        }
+        return canInitialize && ReachTable.Find(member.Set, member.DeclaringType, features) == Reach.Direct
+            ? ByName(member, member.Set.Kind == AccessKind.Direct ? SetMoment.Settable : SetMoment.InitOnly)
+            : Apply(member);
     }
 
-    /// <summary>How a member is set on an instance that a deriving class of another assembly has made.</summary>
+    /// <summary>How a member is set on an instance that exists, such as one that a deriving class of another assembly has made.</summary>
     public SetPlan Apply(MemberModel member)
     {
-        string cast = member.IsHidden ? member.DeclaringType.Name : "";
         MemberAccess access = member.Set.Kind == AccessKind.Init ? member.Set with { Kind = AccessKind.InitMethod } : member.Set;
         return ReachTable.Find(access, member.DeclaringType, features) switch
         {
-            Reach.None => new SetPlan(SetMoment.Never, AccessWay.Direct, member.EscapedName, cast, member.IsRequired),
-            Reach.Library => new SetPlan(SetMoment.Afterwards, AccessWay.Method, access.Target, "", member.IsRequired) { Waits = access.Waits },
-            Reach.Direct => new SetPlan(SetMoment.Afterwards, AccessWay.Direct, member.EscapedName, cast, member.IsRequired),
-            Reach.Partial => new SetPlan(SetMoment.Afterwards, AccessWay.Partial, PartialSetter(member), "", member.IsRequired),
-            _ => new SetPlan(
-                SetMoment.Afterwards,
-                IsField(access) ? AccessWay.Field : AccessWay.Method,
-                IsField(access)
-                    ? Field(member, access)
-                    : Method(member, "Set", access, isSetter: true),
-                "",
-                member.IsRequired),
+            Reach.None => ByName(member, SetMoment.Never),
+            Reach.Direct => ByName(member, SetMoment.Afterwards),
+            Reach.Library => By(AccessWay.Method, access.Target) with { Waits = access.Waits },
+            Reach.FixedBuffer or Reach.Partial when access.IsFixedBuffer => By(AccessWay.Field, FixedBuffer(member)),
+            Reach.Partial => By(AccessWay.Partial, PartialSetter(member)),
+            _ when IsField(access) => By(AccessWay.Field, Field(member, access)),
+            _ => By(AccessWay.Method, Method(member, "Set", access, isSetter: true)),
         };
+        SetPlan By(AccessWay way, string name) => new(SetMoment.Afterwards, way, name, "", member.IsRequired);
     }
+
+    private static SetPlan ByName(MemberModel member, SetMoment moment) => new(moment, AccessWay.Direct, member.EscapedName, CastTo(member), member.IsRequired);
+
+    /// <summary>The type that declares a hidden member, or empty.</summary>
+    private static string CastTo(MemberModel member) => member.IsHidden ? member.DeclaringType.Name : "";
 
     /// <summary>Classes of this assembly that derive from this one get at its members through what is added to it, whether its own codec does or not.</summary>
     public void AddBridgesForDerived()
@@ -161,13 +130,7 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
                 return plan with { Way = AccessWay.Partial, Name = Bridged(declaringType, bridge, () => CallbackBridges.Plan(bridge, type, callback)) };
             default:
                 string key = declaringType.Name + "." + callback.Name + "(" + callback.InstanceTypeName + "," + callback.Argument + ")";
-                if (!_made.TryGetValue(key, out string? name))
-                {
-                    name = Add(declaringType, CallbackBridges.Accessor(names.Unique("Call" + Words(callback.Name)), callback));
-                    _made.Add(key, name);
-                }
-
-                return plan with { Way = AccessWay.Method, Name = name };
+                return plan with { Way = AccessWay.Method, Name = Made(declaringType, key, () => CallbackBridges.Accessor(names.Unique("Call" + Words(callback.Name)), callback)) };
         }
     }
 
@@ -182,21 +145,14 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     private string Field(MemberModel member, MemberAccess access)
     {
         DeclaringTypeModel declaringType = access.Holder?.Type ?? member.DeclaringType;
-        string key = declaringType.Name + "." + access.Target;
-        if (!_made.TryGetValue(key, out string? name))
-        {
-            name = Add(declaringType, new AccessorPlan(
-                AccessorKind.Field,
-                names.Unique(Words(member.Name) + "Field"),
-                access.Target,
-                access.Holder?.ValueTypeName ?? TypeName(member),
-                DeclaringName(declaringType),
-                declaringType.IsValueType,
-                ""));
-            _made.Add(key, name);
-        }
-
-        return name;
+        return Made(declaringType, declaringType.Name + "." + access.Target, () => new AccessorPlan(
+            AccessorKind.Field,
+            names.Unique(Words(member.Name) + "Field"),
+            access.Target,
+            access.Holder?.ValueTypeName ?? member.DefinitionTypeName,
+            DeclaringName(declaringType),
+            declaringType.IsValueType,
+            ""));
     }
 
     /// <summary>A method that takes the struct by reference and returns the memory of a fixed buffer in it: in the struct itself where the buffer is private.</summary>
@@ -210,32 +166,30 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
             return Bridged(member.DeclaringType, bridge, () => new BridgePlan(bridge, "unsafe ref " + member.Type.Name, "ref " + type.Name + " " + instance, "ref " + memory));
         }
 
-        string key = member.DeclaringType.Name + "." + member.Get.Target;
-        if (!_made.TryGetValue(key, out string? name))
-        {
-            name = Add(member.DeclaringType, new AccessorPlan(
-                AccessorKind.FixedBuffer, names.Unique(Words(member.Name) + "Field"), memory, member.Type.Name, DeclaringName(member.DeclaringType), member.DeclaringType.IsValueType, ""));
-            _made.Add(key, name);
-        }
-
-        return name;
+        return Made(member.DeclaringType, member.DeclaringType.Name + "." + member.Get.Target, () => new AccessorPlan(
+            AccessorKind.FixedBuffer, names.Unique(Words(member.Name) + "Field"), memory, member.Type.Name, DeclaringName(member.DeclaringType), member.DeclaringType.IsValueType, ""));
     }
 
     private string Method(MemberModel member, string verb, MemberAccess access, bool isSetter)
     {
         DeclaringTypeModel declaringType = access.Holder?.Type ?? member.DeclaringType;
-        string key = declaringType.Name + "." + access.Target + "()";
+        string valueType = access.Holder?.ValueTypeName ?? member.DefinitionTypeName;
+        return Made(declaringType, declaringType.Name + "." + access.Target + "()", () => new AccessorPlan(
+            AccessorKind.Method,
+            names.Unique(verb + Words(member.Name)),
+            access.Target,
+            isSetter ? "void" : valueType,
+            DeclaringName(declaringType),
+            declaringType.IsValueType,
+            isSetter ? valueType + " member" : ""));
+    }
+
+    /// <summary>The accessor for something, which is added where it is needed first.</summary>
+    private string Made(DeclaringTypeModel declaringType, string key, Func<AccessorPlan> plan)
+    {
         if (!_made.TryGetValue(key, out string? name))
         {
-            string valueType = access.Holder?.ValueTypeName ?? TypeName(member);
-            name = Add(declaringType, new AccessorPlan(
-                AccessorKind.Method,
-                names.Unique(verb + Words(member.Name)),
-                access.Target,
-                isSetter ? "void" : valueType,
-                DeclaringName(declaringType),
-                declaringType.IsValueType,
-                isSetter ? valueType + " member" : ""));
+            name = Add(declaringType, plan());
             _made.Add(key, name);
         }
 
@@ -268,12 +222,8 @@ internal sealed class AccessPlanner(TypeModel type, LanguageFeatures features, N
     /// Its parameters are the definition's: those of a base class do not tell apart what types of one name, with more or fewer parameters, need of it.
     /// </summary>
     private string ClassName(int index) =>
-        type.CodecName + (_classes[index].Definition.Name == type.Name ? "" : "Base" + (type.IsGeneric ? Text(type.TypeParameters.Count) : ""))
-        + "Accessors" + (index == 0 ? "" : Text(index + 1));
-
-    private static string Text(int number) => number.ToString(System.Globalization.CultureInfo.InvariantCulture);
-
-    private static string TypeName(MemberModel member) => member.DefinitionTypeName;
+        type.CodecName + (_classes[index].Definition.Name == type.Name ? "" : "Base" + (type.IsGeneric ? type.TypeParameters.Count.Text() : ""))
+        + "Accessors" + (index == 0 ? "" : (index + 1).Text());
 
     private static string DeclaringName(DeclaringTypeModel declaringType) => declaringType.Definition?.Name ?? declaringType.Name;
 

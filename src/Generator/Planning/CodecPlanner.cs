@@ -43,7 +43,6 @@ internal static class CodecPlanner
             var slot = new MemberSlot(
                 i,
                 member.Name,
-                member.WireName,
                 member.Id,
                 member.NameHash,
                 member.Type.Name,

@@ -33,8 +33,7 @@ internal static class TypeParameterParser
     };
 
     public static EquatableArray<TypeParameterModel> Parse(INamedTypeSymbol type) =>
-        AllParameters(type).Select(static p => new TypeParameterModel(
-            Identifiers.Escape(p.Name), Constraints(p), p.IsValueType, p.HasReferenceTypeConstraint)).ToEquatableArray();
+        AllParameters(type).Select(static p => new TypeParameterModel(Identifiers.Escape(p.Name), Constraints(p))).ToEquatableArray();
 
     /// <summary>The definition of a generic type, or null.</summary>
     public static GenericDefinitionModel? Definition(INamedTypeSymbol type)

@@ -26,16 +26,7 @@ internal static class PartialTypes
     }
 
     /// <summary>The types around a type, outermost first.</summary>
-    public static EquatableArray<ContainingTypeModel> ContainingTypes(INamedTypeSymbol type)
-    {
-        var types = new Stack<ContainingTypeModel>();
-        for (INamedTypeSymbol? current = type.ContainingType; current is not null; current = current.ContainingType)
-        {
-            types.Push(new ContainingTypeModel(Declaration(current), IsDeclaredPartial(current)));
-        }
-
-        return types.ToEquatableArray();
-    }
+    public static EquatableArray<string> ContainingTypes(INamedTypeSymbol type) => type.WithTypesAround().Skip(1).Select(Declaration).Reverse().ToEquatableArray();
 
     private static bool IsDeclaredPartial(INamedTypeSymbol type) =>
         type.DeclaringSyntaxReferences.Any(static r =>

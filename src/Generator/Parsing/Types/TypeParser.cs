@@ -275,7 +275,6 @@ internal sealed class TypeParser
             // What nobody can make is never met; it has a diagnostic.
             | If(_type.IsAbstract || (!canBeMade && !_type.IsValueType), TypeTraits.Abstract)
             | If(isPartial, TypeTraits.Partial)
-            | If(_type.IsReadOnly, TypeTraits.ReadOnly)
             | If(members.GroupBy(static m => m.DeclaringType, SymbolEqualityComparer.Default).All(static g => PartialTypes.IsInOneFile(g.Select(static m => m.Symbol))), TypeTraits.Ordered)
             | If(isTracked, TypeTraits.Tracked)
             | If(isTracked && TrackedTypes.HasOwnEquality(_type), TypeTraits.OwnEquality)
