@@ -35,8 +35,6 @@ internal static class CollectionContents
         IsCollection(context, type) && Find(context, type, Chain(context, type), out _) is null;
 
     /// <summary>The member, or null where there are no elements beyond those that members have.</summary>
-    /// <param name="context">The compilation.</param>
-    /// <param name="type">The type.</param>
     /// <param name="options">What its attribute asks for.</param>
     /// <param name="members">Its other members.</param>
     /// <param name="reporter">Takes what would be lost.</param>
@@ -123,10 +121,9 @@ internal static class CollectionContents
 
         if (field is not null && !type.IsValueType && !options.Uninitialized)
         {
-            foreach (string name in s_interfaces)
+            foreach (INamedTypeSymbol shown in Interfaces(type))
             {
-                INamedTypeSymbol[] found = Implemented(type, name).ToArray();
-                if (found.Length == 1 && CollectionMakers.CanAdd(context, type, found[0]) && context.TypeRefs.Parse(found[0]) is TypeRef contents && contents.FindUnsupported() is null)
+                if (CollectionMakers.CanAdd(context, type, shown) && context.TypeRefs.Parse(shown) is TypeRef contents && contents.FindUnsupported() is null)
                 {
                     return Member(context, type, contents, members);
                 }
@@ -187,42 +184,33 @@ internal static class CollectionContents
         if (known is not null)
         {
             // By its interface: at a position of the class itself an object of a derived class is an error.
-            return context.TypeRefs.Parse(s_interfaces.SelectMany(n => Implemented(known, n)).FirstOrDefault() ?? known);
+            return context.TypeRefs.Parse(s_interfaces.SelectMany(n => CollectionInterfaces.Of(known, n)).FirstOrDefault() ?? known);
         }
 
-        if (!type.IsValueType && !Array.Exists(chain, t => IsCollection(context, t)))
+        INamedTypeSymbol? shown = Interfaces(type).FirstOrDefault();
+        if (shown is not null && !type.IsValueType && !Array.Exists(chain, t => IsCollection(context, t)) && CollectionMakers.CanAdd(context, type, shown))
         {
-            INamedTypeSymbol[] found = s_interfaces.Select(n => Implemented(type, n).ToArray()).FirstOrDefault(static i => i.Length == 1) ?? [];
-            if (found.Length == 1 && CollectionMakers.CanAdd(context, type, found[0]))
-            {
-                return context.TypeRefs.Parse(found[0]);
-            }
+            return context.TypeRefs.Parse(shown);
         }
 
         if (Array.Find(chain, HasSetter) is INamedTypeSymbol queue)
         {
-            return context.TypeRefs.Parse(Implemented(queue, "IReadOnlyCollection`1").First());
+            return context.TypeRefs.Parse(CollectionInterfaces.Of(queue, "IReadOnlyCollection`1").First());
         }
 
         // A struct would be seen as an interface in a box of its own: what is added there is not in it.
-        if (Array.Exists(chain, static t => !t.IsValueType && IsInFramework(t) && CanAdd(t)))
+        if (shown is not null && Array.Exists(chain, static t => !t.IsValueType && IsInFramework(t) && CanAdd(t)))
         {
-            foreach (string name in s_interfaces)
-            {
-                INamedTypeSymbol[] found = Implemented(type, name).ToArray();
-                if (found.Length == 1)
-                {
-                    return context.TypeRefs.Parse(found[0]);
-                }
-            }
+            return context.TypeRefs.Parse(shown);
         }
 
         problem = "generated code cannot add them to it";
         return null;
     }
 
-    private static IEnumerable<INamedTypeSymbol> Implemented(INamedTypeSymbol type, string name) =>
-        type.AllInterfaces.Where(i => i.MetadataName == name && i.ContainingNamespace.Is("System.Collections.Generic"));
+    /// <summary>The interfaces that a type shows its elements by, of those that it implements for one kind of elements alone.</summary>
+    private static IEnumerable<INamedTypeSymbol> Interfaces(INamedTypeSymbol type) =>
+        s_interfaces.Select(n => CollectionInterfaces.Of(type, n).ToArray()).Where(static i => i.Length == 1).Select(static i => i[0]);
 
     private static bool HasSetter(INamedTypeSymbol type) => s_setters.ContainsKey(type.MetadataName) && IsInFramework(type);
 

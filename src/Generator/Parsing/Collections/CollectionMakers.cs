@@ -16,7 +16,6 @@ internal static class CollectionMakers
     ];
 
     /// <summary>The way, or null where there is none.</summary>
-    /// <param name="context">The compilation.</param>
     /// <param name="type">The collection.</param>
     /// <param name="item">What it enumerates.</param>
     /// <param name="map">The interface by which it is a map, or null.</param>

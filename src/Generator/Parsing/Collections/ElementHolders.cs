@@ -7,44 +7,21 @@ namespace Prewire.Generator.Parsing;
 /// What of a type holds the elements that it enumerates. A serialized member that can hold such elements is taken to be where they are: then they travel
 /// with it, and are not written twice.
 /// </summary>
-internal sealed class ElementHolders
+internal sealed class ElementHolders(ParseContext context, INamedTypeSymbol owner, ITypeSymbol[] elements)
 {
     /// <summary>What a collection says of itself, and what follows from its elements.</summary>
     private static readonly string[] s_numbers = ["Count", "Length", "LongCount", "LongLength", "Capacity", "IsReadOnly", "IsFixedSize", "IsEmpty", "IsSynchronized", "SyncRoot"];
 
-    private readonly ParseContext _context;
-    private readonly INamedTypeSymbol _type;
-    private readonly ITypeSymbol[] _elements;
-
-    private ElementHolders(ParseContext context, INamedTypeSymbol type, ITypeSymbol[] elements)
-    {
-        _context = context;
-        _type = type;
-        _elements = elements;
-    }
-
     /// <summary>What holds the elements of a type; null where it has none.</summary>
     public static ElementHolders? Of(ParseContext context, INamedTypeSymbol type)
     {
-        var elements = new List<ITypeSymbol>();
-        foreach (INamedTypeSymbol implemented in type.AllInterfaces)
+        ITypeSymbol[] elements = [.. CollectionInterfaces.Enumerated(type).SelectMany(static e => e is INamedTypeSymbol { MetadataName: "KeyValuePair`2" } pair ? new[] { e, pair.TypeArguments[1] } : [e])];
+        if (elements.Length == 0)
         {
-            if (implemented.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T)
-            {
-                elements.Add(implemented.TypeArguments[0]);
-                if (implemented.TypeArguments[0] is INamedTypeSymbol { MetadataName: "KeyValuePair`2" } pair)
-                {
-                    elements.Add(pair.TypeArguments[1]);
-                }
-            }
+            elements = CollectionContents.IsEnumerable(type) ? [context.Compilation.GetSpecialType(SpecialType.System_Object)] : [.. Enumerated(type)];
         }
 
-        if (elements.Count == 0)
-        {
-            elements.AddRange(CollectionContents.IsEnumerable(type) ? [context.Compilation.GetSpecialType(SpecialType.System_Object)] : Enumerated(type));
-        }
-
-        return elements.Count == 0 ? null : new ElementHolders(context, type, [.. elements]);
+        return elements.Length == 0 ? null : new ElementHolders(context, type, elements);
     }
 
     /// <summary>Whether a property tells no more than the elements do; one that others may set can mean something else.</summary>
@@ -65,9 +42,9 @@ internal sealed class ElementHolders
 
     /// <summary>The first field that can hold elements and is left out, though nobody said so; or null.</summary>
     /// <param name="members">The members that travel.</param>
-    public IFieldSymbol? FindLeftOut(IReadOnlyCollection<MemberCandidate> members) => _type.WithBaseClasses()
-        .TakeWhile(t => ReferenceEquals(t, _type) || !_context.Serializable.HasSection(t))
-        .Where(_context.IsSameAssembly)
+    public IFieldSymbol? FindLeftOut(IReadOnlyCollection<MemberCandidate> members) => owner.WithBaseClasses()
+        .TakeWhile(t => ReferenceEquals(t, owner) || !context.Serializable.HasSection(t))
+        .Where(context.IsSameAssembly)
         .SelectMany(static t => t.GetMembers())
         .OfType<IFieldSymbol>()
         .FirstOrDefault(f => !f.IsStatic && !LeftOut.Is(f) && (f.AssociatedSymbol is null || !LeftOut.Is(f.AssociatedSymbol))
@@ -94,7 +71,7 @@ internal sealed class ElementHolders
     private bool CanHold(ITypeSymbol type, bool isNode, HashSet<ITypeSymbol> seen)
     {
         // A single number is no collection of numbers, unless it is in a node of a list or tree.
-        if (Array.Exists(_elements, e => e.IsSameAs(type)) && (isNode || (type.SpecialType == SpecialType.None && type.TypeKind != TypeKind.Enum)))
+        if (Array.Exists(elements, e => e.IsSameAs(type)) && (isNode || (type.SpecialType == SpecialType.None && type.TypeKind != TypeKind.Enum)))
         {
             return true;
         }
@@ -106,7 +83,7 @@ internal sealed class ElementHolders
             case INamedTypeSymbol { TypeKind: TypeKind.Class or TypeKind.Struct or TypeKind.Interface, SpecialType: not (SpecialType.System_String or SpecialType.System_Object) } named when seen.Add(named):
                 return Enumerables(named).Any(i => AreElements(i, seen))
                     || ((named.IsTupleType || (FrameworkForms.Find(named) is not null && named.TypeKind != TypeKind.Interface)) && named.TypeArguments.Any(a => AreElements(a, seen)))
-                    || (_context.IsSameAssembly(named) && named.TypeKind != TypeKind.Interface && FieldsHold(named, seen));
+                    || (context.IsSameAssembly(named) && named.TypeKind != TypeKind.Interface && FieldsHold(named, seen));
             default:
                 return false;
         }
@@ -115,7 +92,7 @@ internal sealed class ElementHolders
     private bool FieldsHold(INamedTypeSymbol type, HashSet<ITypeSymbol> seen)
     {
         IFieldSymbol[] fields = type.AllMembers().OfType<IFieldSymbol>().Where(static f => !f.IsStatic).ToArray();
-        bool isNode = SymbolEqualityComparer.Default.Equals(type.ContainingType?.OriginalDefinition, _type.OriginalDefinition)
+        bool isNode = SymbolEqualityComparer.Default.Equals(type.ContainingType?.OriginalDefinition, owner.OriginalDefinition)
             || Array.Exists(fields, f => SymbolEqualityComparer.Default.Equals(f.Type, type));
         return Array.Exists(fields, f => CanHold(f.Type, isNode, seen));
     }
@@ -123,7 +100,7 @@ internal sealed class ElementHolders
     /// <summary>Whether a collection of these can be what the elements are in.</summary>
     private bool AreElements(ITypeSymbol type, HashSet<ITypeSymbol> seen) =>
         type.SpecialType == SpecialType.System_Object
-        || Array.Exists(_elements, e => _context.Compilation.ClassifyConversion(type, e) is { IsIdentity: true } or { IsReference: true, IsImplicit: true })
+        || Array.Exists(elements, e => context.Compilation.ClassifyConversion(type, e) is { IsIdentity: true } or { IsReference: true, IsImplicit: true })
         || (type is INamedTypeSymbol { MetadataName: "KeyValuePair`2" } pair && pair.TypeArguments.Any(a => AreElements(a, seen)))
         || CanHold(type, isNode: true, seen);
 
@@ -136,6 +113,6 @@ internal sealed class ElementHolders
             .ToArray();
         return generic.Length > 0 || !(type.SpecialType == SpecialType.System_Collections_IEnumerable || CollectionContents.IsEnumerable(type))
             ? generic
-            : [_context.Compilation.GetSpecialType(SpecialType.System_Object)];
+            : [context.Compilation.GetSpecialType(SpecialType.System_Object)];
     }
 }

@@ -37,13 +37,13 @@ internal sealed class OwnCollections(ParseContext context)
             return null;
         }
 
-        INamedTypeSymbol[] enumerated = type.AllInterfaces.Where(static i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T).ToArray();
-        if (enumerated.Length != 1 || IsOfItself(type, enumerated[0].TypeArguments[0], []))
+        ITypeSymbol[] enumerated = CollectionInterfaces.Enumerated(type).ToArray();
+        if (enumerated.Length != 1 || IsOfItself(type, enumerated[0], []))
         {
             return null;
         }
 
-        ITypeSymbol item = enumerated[0].TypeArguments[0];
+        ITypeSymbol item = enumerated[0];
         INamedTypeSymbol? map = type.AllInterfaces.FirstOrDefault(static i => i.Arity == 2 && i.MetadataName is "IDictionary`2" or "IReadOnlyDictionary`2" && i.ContainingNamespace.Is(CollectionInterfaces.Namespace));
         bool isHashed = (map is not null || Implements(type, "ISet`1") || Implements(type, "IReadOnlySet`1"))
             && !Implements(type, "IList`1") && !Implements(type, "IReadOnlyList`1");
@@ -98,33 +98,17 @@ internal sealed class OwnCollections(ParseContext context)
             || property.ContainingType.GetMembers().Any(m => m is IFieldSymbol field && SymbolEqualityComparer.Default.Equals(SymbolUses.PropertyBefore(field), property.OriginalDefinition)));
 
     /// <summary>Whether the elements of a type are made of it with nothing but collections between: that would be a list of lists without an end.</summary>
-    public bool IsOfItself(INamedTypeSymbol type, ITypeSymbol part, HashSet<ITypeSymbol> seen)
+    public bool IsOfItself(INamedTypeSymbol type, ITypeSymbol part, HashSet<ITypeSymbol> seen) => part switch
     {
-        if (part is IArrayTypeSymbol array)
-        {
-            return IsOfItself(type, array.ElementType, seen);
-        }
-
-        if (part is not INamedTypeSymbol named)
-        {
-            return false;
-        }
-
-        if (SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, type))
-        {
-            return true;
-        }
-
-        if (!seen.Add(named) || seen.Count > MostParts)
-        {
-            return seen.Count > MostParts;
-        }
-
-        return named.TypeArguments.Any(a => IsOfItself(type, a, seen))
-            || (InlineArrays.ElementOf(named) is ITypeSymbol field && IsOfItself(type, field, seen))
-            || (context.IsSameAssembly(named) && named.AllInterfaces.Any(i =>
-                i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T && IsOfItself(type, i.TypeArguments[0], seen)));
-    }
+        IArrayTypeSymbol array => IsOfItself(type, array.ElementType, seen),
+        INamedTypeSymbol named => SymbolEqualityComparer.Default.Equals(named.OriginalDefinition, type)
+            || (seen.Add(named)
+                && (seen.Count > MostParts
+                    || named.TypeArguments.Any(a => IsOfItself(type, a, seen))
+                    || (InlineArrays.ElementOf(named) is ITypeSymbol field && IsOfItself(type, field, seen))
+                    || (context.IsSameAssembly(named) && CollectionInterfaces.Enumerated(named).Any(e => IsOfItself(type, e, seen))))),
+        _ => false,
+    };
 
     /// <summary>A type argument that grows at each step never comes to an end.</summary>
     private const int MostParts = 100;
@@ -145,4 +129,9 @@ internal static class CollectionInterfaces
     /// <summary>The interfaces of that name that a type implements.</summary>
     public static IEnumerable<INamedTypeSymbol> Of(INamedTypeSymbol type, string name) =>
         type.AllInterfaces.Where(i => i.MetadataName == name && i.ContainingNamespace.Is(Namespace));
+
+    /// <summary>What a type enumerates, by each <c>IEnumerable&lt;T&gt;</c> that it implements.</summary>
+    public static IEnumerable<ITypeSymbol> Enumerated(INamedTypeSymbol type) => type.AllInterfaces
+        .Where(static i => i.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T)
+        .Select(static i => i.TypeArguments[0]);
 }

@@ -13,7 +13,6 @@ internal sealed record BaseInitializer(BaseSection Section, ISymbol Symbol, bool
     /// The members that only an initializer can set and the constructor does not take; with them all required ones, for C# then demands those.
     /// None where not all of these can be named.
     /// </summary>
-    /// <param name="context">The compilation.</param>
     /// <param name="type">The derived class.</param>
     /// <param name="matcher">What parameters take.</param>
     /// <param name="match">The constructor, which generated code may call.</param>

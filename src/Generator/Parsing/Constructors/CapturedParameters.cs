@@ -11,11 +11,8 @@ namespace Prewire.Generator.Parsing;
 internal static class CapturedParameters
 {
     /// <summary>Reports those whose values would be lost.</summary>
-    /// <param name="context">The compilation.</param>
-    /// <param name="type">The type.</param>
     /// <param name="chosen">The constructor by which instances are made, or null where they are made without one.</param>
     /// <param name="takes">Whether a parameter of that constructor takes a serialized member.</param>
-    /// <param name="reporter">Takes the reports.</param>
     /// <returns>Whether there are any.</returns>
     public static bool Check(
         ParseContext context, INamedTypeSymbol type, IMethodSymbol? chosen, Func<IParameterSymbol, bool> takes, DiagnosticReporter reporter)

@@ -219,8 +219,7 @@ internal sealed class ConstructorParser(
     /// <summary>The last resort is a parameterless constructor that is not accessible.</summary>
     private ConstructorMatch? HiddenParameterless()
     {
-        IMethodSymbol? hidden = type.InstanceConstructors.FirstOrDefault(static c => c.Parameters.IsEmpty);
-        if (hidden is not null)
+        if (type.InstanceConstructors.FirstOrDefault(static c => c.Parameters.IsEmpty) is IMethodSymbol hidden)
         {
             return new ConstructorMatch(hidden, [], 0);
         }
