@@ -53,7 +53,7 @@ internal static class CodecEmitter
             code.LineApart("public const int MaxSize = " + plan.MaxSize.Text() + ";");
         }
 
-        code.Line("public int MinSize => " + MinSize(plan.Layout) + ";");
+        code.Line("public int MinSize => " + ReadEmitter.Sum(plan.Layout.MinSize, plan.Layout.MinSizes) + ";");
         PrefixEmitter.Emit(code, plan);
         if (plan.IsOpen)
         {
@@ -94,16 +94,5 @@ internal static class CodecEmitter
         }
 
         code.Outdent();
-    }
-
-    private static string MinSize(LayoutPlan layout)
-    {
-        string text = layout.MinSize.Text();
-        foreach (string codec in layout.MinSizeCodecs)
-        {
-            text += " + default(" + codec + ").MinSize";
-        }
-
-        return text;
     }
 }

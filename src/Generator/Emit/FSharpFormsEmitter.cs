@@ -121,7 +121,6 @@ internal static class FSharpFormsEmitter
 
     /// <summary>Prints a conversion.</summary>
     /// <param name="name">Its name.</param>
-    /// <param name="type">The type.</param>
     /// <param name="written">What is written in its place.</param>
     /// <param name="isShared">Whether a copy of a value is the value itself.</param>
     /// <param name="to">What is written for <c>value</c>.</param>

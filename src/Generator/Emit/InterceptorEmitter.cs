@@ -37,16 +37,10 @@ internal static class InterceptorEmitter
         // Types that are an error to use may be among the arguments, and only obsolete code may name those.
         code.Line(Names.Obsolete);
         code.Open("internal static class PrewireInterceptors");
-        bool isFirst = true;
         foreach (InterceptorPlan method in plan.Methods)
         {
-            if (!isFirst)
-            {
-                code.Line();
-            }
-
-            isFirst = false;
             Method(code, method);
+            code.Line();
         }
 
         code.Close();

@@ -25,18 +25,11 @@ internal static class PartialEmitter
         }
 
         code.Open(plan.Declaration);
-        bool isFirst = true;
         foreach (BridgePlan method in plan.Methods)
         {
-            if (!isFirst)
-            {
-                code.Line();
-            }
-
-            isFirst = false;
             code.Line(Names.HiddenCode);
             CodecEmitter.Obsolete(code, isObsolete);
-            code.Line("internal static " + method.ReturnType + " " + method.Name + "(" + method.Parameters + ") => " + method.Body + ";");
+            code.LineApart("internal static " + method.ReturnType + " " + method.Name + "(" + method.Parameters + ") => " + method.Body + ";");
         }
 
         code.Close();

@@ -100,7 +100,7 @@ internal static class ReadEmitter
         memory.Text() + string.Concat(types.Select(static t => " + " + Names.Wire + ".SizeOf<" + t + ">()"));
 
     /// <summary>A number and what is added to it, as an expression.</summary>
-    public static string Sum(int known, EquatableArray<string> more) => known.Text() + string.Concat(more.Select(static m => " + " + m));
+    public static string Sum(int known, IEnumerable<string> more) => known.Text() + string.Concat(more.Select(static m => " + " + m));
 
     /// <summary>Counts the memory of an object that a message can ask for with few bytes.</summary>
     public static void Charge(CodeWriter code, ChargePlan charge)

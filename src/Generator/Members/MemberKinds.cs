@@ -17,16 +17,5 @@ internal static class MemberKinds
         CodecMember.TryPlan,
     ];
 
-    public static MemberPlan Plan(TypeRef type, MemberSlot slot, CodecExpressions codecs)
-    {
-        foreach (Func<TypeRef, MemberSlot, CodecExpressions, MemberPlan?> tryPlan in s_all)
-        {
-            if (tryPlan(type, slot, codecs) is MemberPlan plan)
-            {
-                return plan;
-            }
-        }
-
-        throw new ArgumentOutOfRangeException(nameof(type), type, "no kind takes it");
-    }
+    public static MemberPlan Plan(TypeRef type, MemberSlot slot, CodecExpressions codecs) => s_all.Select(tryPlan => tryPlan(type, slot, codecs)).OfType<MemberPlan>().First();
 }

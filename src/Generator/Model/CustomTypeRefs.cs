@@ -22,7 +22,6 @@ internal sealed record SurrogateTypeRef(
 internal sealed record TrackedTypeRef(TypeRef Inner) : TypeRef(Inner.Name, false)
 {
     /// <summary>A type with all classes in it tracked of which that can be said.</summary>
-    /// <param name="type">The type.</param>
     /// <param name="isMember">Whether it is that of the member itself: then strings are meant, too.</param>
     public static TypeRef In(TypeRef type, bool isMember = true) => type switch
     {

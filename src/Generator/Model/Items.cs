@@ -15,18 +15,7 @@ internal sealed record Items<T>(EquatableArray<T> All) : IReadOnlyList<T>
 
     public static Items<T> One(T? item) => item is null ? None : new(new EquatableArray<T>([item]));
 
-    public Items<T> And(Items<T> others)
-    {
-        if (Count == 0 || others.Count == 0)
-        {
-            return Count == 0 ? others : this;
-        }
-
-        var items = new List<T>(Count + others.Count);
-        items.AddRange(this);
-        items.AddRange(others);
-        return new Items<T>(items.ToEquatableArray());
-    }
+    public Items<T> And(Items<T> others) => Count == 0 ? others : others.Count == 0 ? this : new(new EquatableArray<T>([.. this, .. others]));
 
     public IEnumerator<T> GetEnumerator() => ((IEnumerable<T>)All).GetEnumerator();
 

@@ -15,23 +15,14 @@ internal static class BoundedPlanner
             return null;
         }
 
-        int size = layout.RunSize;
-        bool isFixed = true;
-        bool isPlain = type.IsSequential && layout.Bits.Count == 0 && layout.Run.All(static m => m.IsPlain);
-        bool isLaid = type.IsSequential && layout.Bits.Count <= 1 && layout.Bits.All(static m => m is BoolMember);
-        var parts = new List<BoundedPart>();
-        foreach (MemberPlan member in layout.Rest)
-        {
-            size += member.MaxSize;
-            isPlain &= member.IsPlain;
-            isFixed &= member.IsFixedSize;
-            if (member.Part is BoundedPart part)
-            {
-                parts.Add(part);
-            }
-        }
-
-        return new BoundedPlan(size, parts.ToEquatableArray(), isFixed, isPlain, isLaid, type.IsQuiet, type.IsQuiet && layout.Rest.Any(static m => m.CanBeEven));
+        return new BoundedPlan(
+            layout.RunSize + layout.Rest.Sum(static m => m.MaxSize),
+            layout.Rest.Select(static m => m.Part).OfType<BoundedPart>().ToEquatableArray(),
+            layout.Rest.All(static m => m.IsFixedSize),
+            type.IsSequential && layout.Bits.Count == 0 && layout.Run.Concat(layout.Rest).All(static m => m.IsPlain),
+            type.IsSequential && layout.Bits.Count <= 1 && layout.Bits.All(static m => m is BoolMember),
+            type.IsQuiet,
+            type.IsQuiet && layout.Rest.Any(static m => m.CanBeEven));
     }
 
     private static bool IsBounded(TypeModel type) =>

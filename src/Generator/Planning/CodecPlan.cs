@@ -274,12 +274,15 @@ internal sealed record LayoutPlan(
     /// <summary>Whether an object may take more than the fewest bytes are good for by which another version wrote it.</summary>
     public bool IsChargedMapped => HasPresence && !IsChoice && (MemoryTypes.Count > 0 || MemoryRule.Excess(Memory, 1) > 0);
 
+    /// <summary>The fewest bytes that only the codecs of members know, as expressions.</summary>
+    public IEnumerable<string> MinSizes => MinSizeCodecs.Select(static c => "default(" + c + ").MinSize");
+
     /// <summary>The fewest bytes of an object, <see cref="BodySizes"/> apart.</summary>
     public int BodySize => RunSize + (Base is null ? 0 : HeaderSize) + Rest.Sum(static m => m.MinSize);
 
     /// <summary>The fewest bytes that only other codecs know: of members, and of the base class in another assembly.</summary>
     public EquatableArray<string> BodySizes => new([
-        .. MinSizeCodecs.Select(static c => "default(" + c + ").MinSize"),
+        .. MinSizes,
         .. Base is null ? [] : new[] { Base.Section + "." + SharedNames.LeastField },
     ]);
 

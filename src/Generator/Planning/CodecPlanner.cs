@@ -1,3 +1,4 @@
+using Prewire.Generator.Printing;
 using Prewire.Generator.Members;
 using Prewire.Generator.Planning.Linking;
 using Prewire.WireProtocol;
@@ -117,13 +118,5 @@ internal static class CodecPlanner
         type.Parts().Any(static p => p is SerializableTypeRef or OpenTypeRef or ParameterTypeRef or CustomTypeRef or SurrogateTypeRef or UnionTypeRef);
 
     /// <summary>Further bytes of the header and further masks of members seen have numbers from 2 on.</summary>
-    private static IEnumerable<string> Numbered(int memberCount)
-    {
-        for (int i = 2; i <= (memberCount / 8) + 1; i++)
-        {
-            string number = i.ToString(System.Globalization.CultureInfo.InvariantCulture);
-            yield return "header" + number;
-            yield return "seen" + number;
-        }
-    }
+    private static IEnumerable<string> Numbered(int memberCount) => Enumerable.Range(2, memberCount / 8).SelectMany(static i => new[] { "header" + i.Text(), "seen" + i.Text() });
 }

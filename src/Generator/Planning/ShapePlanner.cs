@@ -43,17 +43,17 @@ internal sealed class ShapePlanner
 
     private WireEdge? Describe(string key)
     {
-        if (_types.TryGetValue(key, out EarlyType? union) && union.Type.Forward is UnionTypeRef)
-        {
-            return WireEdge.Of(WireKind.Open);
-        }
-
         if (!_types.TryGetValue(key, out EarlyType? early))
         {
             return null;
         }
 
         TypeModel type = early.Type;
+        if (type.Forward is UnionTypeRef)
+        {
+            return WireEdge.Of(WireKind.Open);
+        }
+
         if (type.IsGeneric || (type.Base is not null && !type.IsAbstract) || type.Forward is not null)
         {
             return null;

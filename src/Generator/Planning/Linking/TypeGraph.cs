@@ -8,6 +8,9 @@ namespace Prewire.Generator.Planning.Linking;
 /// </summary>
 internal sealed class TypeGraph
 {
+    /// <summary>What a type takes whose codec says nothing of its size: it is written by hand.</summary>
+    private const int UnknownWeight = 2;
+
     private readonly Dictionary<string, TypeNode> _nodes = new(StringComparer.Ordinal);
     private readonly List<TypeNode> _ordered = [];
 
@@ -25,7 +28,7 @@ internal sealed class TypeGraph
 
         foreach (TypeNode node in _ordered)
         {
-            node.Others = Closure.Of(node, _nodes).Others;
+            node.Others = OthersOf(node);
         }
 
         Sizes = new ManifestSizes(_ordered
@@ -113,6 +116,31 @@ internal sealed class TypeGraph
             .Distinct()
             .OrderBy(static n => n, StringComparer.Ordinal);
         return Sizes.ForArguments(node.AllMentions) with { Members = late.ToEquatableArray() };
+    }
+
+    /// <summary>The bytes of the other entries that a type brings into a literal if nothing is late, those behind arguments of constructed types too. Once they are too many, not all are counted.</summary>
+    private int OthersOf(TypeNode node)
+    {
+        var names = new HashSet<string>(StringComparer.Ordinal) { node.Type.Name };
+        var pending = new Stack<SerializableTypeRef>(node.Mentions);
+        int others = 0;
+        while (pending.Count > 0 && others <= ManifestSizes.Limit)
+        {
+            SerializableTypeRef mention = pending.Pop();
+            if (!names.Add(mention.Name))
+            {
+                continue;
+            }
+
+            TypeNode? target = mention.IsSameAssembly && _nodes.TryGetValue(mention.Key, out TypeNode? local) ? local : null;
+            others += target?.Weight ?? Math.Max(mention.ManifestSize - 1, UnknownWeight);
+            foreach (SerializableTypeRef next in mention.Arguments.SelectMany(Mentions.In).Concat(target?.Mentions ?? []))
+            {
+                pending.Push(next);
+            }
+        }
+
+        return others;
     }
 
     private void MarkRecursive()
