@@ -53,7 +53,6 @@ internal static class HiddenNames
         .Any(o => SymbolEqualityComparer.Default.Equals(o.ContainingAssembly, symbol.ContainingAssembly));
 
     /// <summary>Whether what others see of a symbol names a type that they do not.</summary>
-    /// <param name="symbol">The symbol.</param>
     /// <param name="shown">What becomes visible.</param>
     private static bool IsMadeOfHidden(ISymbol symbol, Shown shown) => symbol switch
     {

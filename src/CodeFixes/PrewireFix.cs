@@ -5,16 +5,7 @@ namespace Prewire.CodeFixes;
 /// <summary>What all fixes share: the node under the diagnostic, and one way to offer a change.</summary>
 public abstract class PrewireFix : CodeFixProvider
 {
-    private protected PrewireFix(params DiagnosticDescriptor[] rules)
-    {
-        var ids = ImmutableArray.CreateBuilder<string>(rules.Length);
-        foreach (DiagnosticDescriptor rule in rules)
-        {
-            ids.Add(rule.Id);
-        }
-
-        FixableDiagnosticIds = ids.MoveToImmutable();
-    }
+    private protected PrewireFix(params DiagnosticDescriptor[] rules) => FixableDiagnosticIds = rules.Select(static r => r.Id).ToImmutableArray();
 
     /// <inheritdoc/>
     public sealed override ImmutableArray<string> FixableDiagnosticIds { get; }
@@ -45,7 +36,6 @@ public abstract class PrewireFix : CodeFixProvider
         Offer(context, diagnostic, title, old, (node, _) => change(node), "");
 
     /// <summary>The same for what is numbered.</summary>
-    /// <param name="context">Takes the offer.</param>
     /// <param name="diagnostic">What is mended.</param>
     /// <param name="title">What the user is told.</param>
     /// <param name="old">The node that is changed.</param>
@@ -56,10 +46,8 @@ public abstract class PrewireFix : CodeFixProvider
         context.RegisterCodeFix(new DeclarationEdit(title, context.Document, old, (root, node, before) => root.ReplaceNode(node, change((TNode)node, before)), series), diagnostic);
 
     /// <summary>Offers to change what a symbol is declared as, in whatever file of the solution that is; nothing where it is elsewhere.</summary>
-    /// <param name="context">Takes the offer.</param>
     /// <param name="diagnostic">What is mended.</param>
     /// <param name="title">What the user is told.</param>
-    /// <param name="symbol">The symbol.</param>
     /// <param name="find">The node around its declaration that is changed, or null.</param>
     /// <param name="change">Gives the new node, when so many numbers of the symbol were given already.</param>
     private protected static async Task OfferAtAsync<TNode>(

@@ -22,7 +22,6 @@ internal static class CallbackRules
     /// <summary>Reports those of classes from which nothing with a serializer derives.</summary>
     /// <param name="classes">The classes.</param>
     /// <param name="annotated">The types that have serializers.</param>
-    /// <param name="reporter">Takes what is wrong.</param>
     public static void CheckDerived(IEnumerable<INamedTypeSymbol> classes, IEnumerable<INamedTypeSymbol> annotated, DiagnosticReporter reporter)
     {
         var above = new HashSet<INamedTypeSymbol>(

@@ -23,10 +23,8 @@ internal static class DerivedTypeRules
     }
 
     /// <summary>Types without a serializer that implement an interface of this compilation which some member is declared as, whether that is annotated or not.</summary>
-    /// <param name="context">The compilation.</param>
     /// <param name="models">The annotated types.</param>
     /// <param name="unannotated">The others.</param>
-    /// <param name="reporter">Takes the reports.</param>
     public static void CheckPositions(ParseContext context, IEnumerable<TypeModel?> models, IEnumerable<INamedTypeSymbol> unannotated, DiagnosticReporter reporter)
     {
         var positions = new HashSet<string>(

@@ -18,8 +18,6 @@ internal static class ModelCache
     private static long s_lastReference;
 
     /// <summary>The model of a type, taken over from an earlier compilation where that is the same.</summary>
-    /// <param name="context">The compilation.</param>
-    /// <param name="type">The type.</param>
     /// <param name="attribute">The attribute that asks for the serializer, in source.</param>
     /// <param name="isAnalyzer">Whether an analyzer asks. It sees what was generated, too, and each would else overwrite what the other keeps.</param>
     public static TypeModel? Get(ParseContext context, INamedTypeSymbol type, AttributeData attribute, bool isAnalyzer = false)

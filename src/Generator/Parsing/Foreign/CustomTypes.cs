@@ -10,7 +10,7 @@ internal sealed class CustomTypes(ParseContext context)
 
     /// <summary>The attribute that says what writes the definition of a type: on this assembly, or on the type itself.</summary>
     public AttributeData? FindFor(INamedTypeSymbol definition) =>
-        (_registered ??= FindRegistered()).TryGetValue(definition, out AttributeData? attribute) ? attribute : Find(definition);
+        (_registered ??= ByType(context.Compilation.Assembly, RegisteredBy)).TryGetValue(definition, out AttributeData? attribute) ? attribute : Find(definition);
 
     /// <summary>The attribute on a type or member, or null.</summary>
     public static AttributeData? Find(ISymbol symbol) => symbol.GetAttributes().FirstOrDefault(static a => a.IsCustom());
@@ -25,6 +25,13 @@ internal sealed class CustomTypes(ParseContext context)
                 ? type.OriginalDefinition
                 : null
         : null;
+
+    /// <summary>The types that attributes on an assembly are about; of several for one type the first counts.</summary>
+    public static Dictionary<INamedTypeSymbol, AttributeData> ByType(IAssemblySymbol assembly, Func<AttributeData, INamedTypeSymbol?> typeOf) => assembly.GetAttributes()
+        .Select(a => (Type: typeOf(a), Attribute: a))
+        .Where(static r => r.Type is not null)
+        .GroupBy(static r => r.Type!, (IEqualityComparer<INamedTypeSymbol>)SymbolEqualityComparer.Default)
+        .ToDictionary(static g => g.Key, static g => g.First().Attribute, (IEqualityComparer<INamedTypeSymbol>)SymbolEqualityComparer.Default);
 
     /// <summary>Whether an attribute says null in the place of a codec or surrogate. What cannot be found is an error of the compiler's already.</summary>
     public static bool IsOfNull(AttributeData attribute) =>
@@ -187,32 +194,10 @@ internal sealed class CustomTypes(ParseContext context)
     }
 
     /// <summary>A type and all it is made of, outermost first.</summary>
-    private static IEnumerable<ITypeSymbol> Parts(ITypeSymbol type)
+    private static IEnumerable<ITypeSymbol> Parts(ITypeSymbol type) => (type switch
     {
-        yield return type;
-        IEnumerable<ITypeSymbol> inside = type switch
-        {
-            IArrayTypeSymbol array => new[] { array.ElementType },
-            INamedTypeSymbol named => named.TypeArguments,
-            _ => Enumerable.Empty<ITypeSymbol>(),
-        };
-        foreach (ITypeSymbol part in inside.SelectMany(Parts))
-        {
-            yield return part;
-        }
-    }
-
-    private Dictionary<INamedTypeSymbol, AttributeData> FindRegistered()
-    {
-        var found = new Dictionary<INamedTypeSymbol, AttributeData>(SymbolEqualityComparer.Default);
-        foreach (AttributeData attribute in context.Compilation.Assembly.GetAttributes())
-        {
-            if (RegisteredBy(attribute) is INamedTypeSymbol type && !found.ContainsKey(type))
-            {
-                found.Add(type, attribute);
-            }
-        }
-
-        return found;
-    }
+        IArrayTypeSymbol array => [array.ElementType],
+        INamedTypeSymbol named => named.TypeArguments,
+        _ => Enumerable.Empty<ITypeSymbol>(),
+    }).SelectMany(Parts).Prepend(type);
 }

@@ -90,31 +90,13 @@ internal sealed class ForeignAdvice(ParseContext context)
     private static IEnumerable<INamedTypeSymbol> Types(INamespaceOrTypeSymbol space) => space.GetMembers().OfType<INamespaceOrTypeSymbol>()
         .SelectMany(static m => m is INamedTypeSymbol type ? Types(type).Prepend(type) : Types(m));
 
-    private static INamedTypeSymbol? Find(ITypeSymbol within, string name)
+    private static INamedTypeSymbol? Find(ITypeSymbol within, string name) => within switch
     {
-        switch (within)
-        {
-            case IArrayTypeSymbol array:
-                return Find(array.ElementType, name);
-            case INamedTypeSymbol named:
-                if (named.InCode() == name)
-                {
-                    return named;
-                }
-
-                foreach (ITypeSymbol argument in TypeParameterParser.AllArguments(named))
-                {
-                    if (Find(argument, name) is INamedTypeSymbol found)
-                    {
-                        return found;
-                    }
-                }
-
-                return null;
-            default:
-                return null;
-        }
-    }
+        IArrayTypeSymbol array => Find(array.ElementType, name),
+        INamedTypeSymbol named when named.InCode() == name => named,
+        INamedTypeSymbol named => TypeParameterParser.AllArguments(named).Select(a => Find(a, name)).FirstOrDefault(static t => t is not null),
+        _ => null,
+    };
 
     /// <summary>The question about a type and those that come up on the way to its answer.</summary>
     private sealed class Question

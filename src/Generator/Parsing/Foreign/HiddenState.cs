@@ -13,8 +13,6 @@ internal sealed record HiddenState(IReadOnlyList<string> Fields, IReadOnlyList<s
     /// <summary>The methods that tell of what all objects have.</summary>
     private static readonly HashSet<string> s_general = new(StringComparer.Ordinal) { "Equals", "CompareTo", "Deconstruct", "Dispose" };
 
-    /// <param name="context">The compilation.</param>
-    /// <param name="type">The type.</param>
     /// <param name="model">What is known of it.</param>
     /// <param name="shown">Properties that are named already: what is behind them needs no mention of its own.</param>
     /// <param name="hasElements">Whether the elements of the type travel.</param>

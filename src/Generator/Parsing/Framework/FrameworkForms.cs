@@ -8,7 +8,6 @@ namespace Prewire.Generator.Parsing;
 internal sealed record FrameworkRow(FrameworkForm Form, Func<FrameworkForm, INamedTypeSymbol, EquatableArray<TypeRef>, TypeRef> Describe)
 {
     /// <summary>The description of a mention.</summary>
-    /// <param name="type">The type.</param>
     /// <param name="arguments">Its type arguments.</param>
     /// <param name="assembly">The assembly that mentions it.</param>
     public TypeRef Make(INamedTypeSymbol type, EquatableArray<TypeRef> arguments, string assembly) => Describe(Form.In(assembly), type, arguments);

@@ -27,17 +27,8 @@ internal sealed class WireGenerics(ParseContext context, CSharpCompilation compi
     public IEnumerable<ITypeSymbol> TypesClosedAt(SimpleNameSyntax name, SemanticModel model, CancellationToken cancellation) =>
         Given.At(model.GetSymbolInfo(name, cancellation).Symbol, cancellation);
 
-    private HashSet<string> FindNames()
-    {
-        var names = new HashSet<string>(StringComparer.Ordinal);
-        foreach (SyntaxTree tree in compilation.SyntaxTrees)
-        {
-            names.UnionWith(FileIndex.For(tree, compilation).Generics);
-        }
-
-        names.UnionWith(s_referenced.Of(compilation));
-        return names;
-    }
+    private HashSet<string> FindNames() =>
+        new(compilation.SyntaxTrees.SelectMany(t => FileIndex.For(t, compilation).Generics).Concat(s_referenced.Of(compilation)), StringComparer.Ordinal);
 
     private static IEnumerable<string> FindIn(INamespaceOrTypeSymbol container)
     {

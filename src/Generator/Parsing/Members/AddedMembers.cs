@@ -28,10 +28,8 @@ internal static class AddedMembers
     }
 
     /// <summary>Reports the members that would travel, were they seen.</summary>
-    /// <param name="type">The type.</param>
     /// <param name="unseen">What others add.</param>
     /// <param name="model">The model of the type with all that others add.</param>
-    /// <param name="reporter">Takes the report.</param>
     /// <param name="isLosing">Whether there are some.</param>
     /// <returns>The members that nobody decided about, and that would not travel by themselves.</returns>
     public static List<MemberCandidate> Check(INamedTypeSymbol type, List<MemberCandidate> unseen, TypeModel? model, DiagnosticReporter reporter, out bool isLosing)

@@ -204,29 +204,9 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
         _found.Add((model, method));
     }
 
-    private static CallbackMoments MomentOf(AttributeData attribute, TypeOptions options)
-    {
-        foreach ((string name, CallbackMoments moment) in s_own)
-        {
-            if (attribute.Is(name))
-            {
-                return moment;
-            }
-        }
-
-        if (options.Conventions != Conventions.None)
-        {
-            foreach ((string name, CallbackMoments moment) in s_framework)
-            {
-                if (attribute.IsFramework(name))
-                {
-                    return moment;
-                }
-            }
-        }
-
-        return CallbackMoments.None;
-    }
+    private static CallbackMoments MomentOf(AttributeData attribute, TypeOptions options) =>
+        s_own.FirstOrDefault(o => attribute.Is(o.Attribute)).Moment
+        | (options.Conventions == Conventions.None ? CallbackMoments.None : s_framework.FirstOrDefault(f => attribute.IsFramework(f.Attribute)).Moment);
 
     /// <summary>The call of a method of a base class reaches the override by itself.</summary>
     private bool IsOverrideOfOne(IMethodSymbol method, CallbackMoments moment) => method.WithOverridden().Skip(1)
@@ -236,20 +216,7 @@ internal sealed class CallbackParser(ParseContext context, INamedTypeSymbol type
         owner.IsSelf ? "make it internal or public, or the type partial" : "make it internal or public";
 
     /// <summary>What the codec of a base class elsewhere has methods for.</summary>
-    private static CallbackMoments MomentsOf(INamedTypeSymbol foreignBase)
-    {
-        CallbackMoments moments = CallbackMoments.None;
-        if (SerializableTypes.CodecOf(foreignBase.OriginalDefinition) is INamedTypeSymbol codec)
-        {
-            foreach ((_, CallbackMoments moment) in s_own)
-            {
-                if (!codec.GetMembers(SharedNames.SectionMethod(moment)).IsEmpty)
-                {
-                    moments |= moment;
-                }
-            }
-        }
-
-        return moments;
-    }
+    private static CallbackMoments MomentsOf(INamedTypeSymbol foreignBase) => SerializableTypes.CodecOf(foreignBase.OriginalDefinition) is not INamedTypeSymbol codec
+        ? CallbackMoments.None
+        : s_own.Where(o => !codec.GetMembers(SharedNames.SectionMethod(o.Moment)).IsEmpty).Aggregate(CallbackMoments.None, static (all, o) => all | o.Moment);
 }

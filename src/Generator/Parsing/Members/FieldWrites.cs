@@ -21,7 +21,6 @@ internal sealed record ReadingSteps(IMethodSymbol? Constructor, bool IsUninitial
 }
 
 /// <summary>Where a field that does not travel gets its value. Each use counts as a write, for a call can change what the field holds.</summary>
-/// <param name="compilation">The compilation.</param>
 /// <param name="field">The field.</param>
 internal sealed class FieldWrites(Compilation compilation, IFieldSymbol field)
 {

@@ -12,12 +12,10 @@ internal static class FieldsBehindGetters
     public const string FieldProperty = "Field";
 
     /// <summary>Reports those whose values would be lost, and says whether there are any.</summary>
-    /// <param name="context">The compilation.</param>
     /// <param name="type">The type that is serialized.</param>
     /// <param name="candidates">All that was looked at.</param>
     /// <param name="steps">What is done when an object is read.</param>
     /// <param name="hasElements">Whether the elements of the type are written: what shows them, or some of them, shows no other state.</param>
-    /// <param name="reporter">Takes the reports.</param>
     public static bool Check(
         ParseContext context, INamedTypeSymbol type, List<MemberCandidate> candidates, ReadingSteps steps, bool hasElements, DiagnosticReporter reporter)
     {
@@ -97,9 +95,7 @@ internal static class FieldsBehindGetters
         return field;
     }
 
-    /// <param name="context">The compilation.</param>
     /// <param name="type">The type that is serialized.</param>
-    /// <param name="reporter">Takes the report.</param>
     /// <param name="where">The property that shows the field; null for what is no member, and the report is then at the field.</param>
     /// <param name="field">The field, or that of an automatic property.</param>
     /// <param name="name">The name of what shows it.</param>

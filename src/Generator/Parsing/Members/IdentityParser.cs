@@ -97,7 +97,6 @@ internal static class IdentityParser
     }
 
     /// <summary>Reports members that could be taken for one another, or for one that is gone.</summary>
-    /// <param name="type">The type.</param>
     /// <param name="isBoth">Whether the type asks for ids and names.</param>
     /// <param name="members">Its members.</param>
     /// <param name="retiredIds">The ids it sets aside.</param>

@@ -40,32 +40,21 @@ internal static class InterfaceInitializers
     };
 
     /// <summary>What a member begins with: its initializer, and what constructors give it.</summary>
-    private static IEnumerable<ExpressionSyntax> ValuesOf(INamedTypeSymbol type, MemberCandidate member)
-    {
-        foreach (SyntaxNode declaration in member.Symbol.DeclaringSyntaxReferences.Select(static r => r.GetSyntax()))
+    private static IEnumerable<ExpressionSyntax> ValuesOf(INamedTypeSymbol type, MemberCandidate member) => member.Symbol.DeclaringSyntaxReferences
+        .Select(static r => r.GetSyntax() switch
         {
-            if (declaration is PropertyDeclarationSyntax { Initializer.Value: { } property })
-            {
-                yield return property;
-            }
-            else if (declaration is VariableDeclaratorSyntax { Initializer.Value: { } field })
-            {
-                yield return field;
-            }
-        }
-
-        foreach (SyntaxNode node in type.InstanceConstructors
+            PropertyDeclarationSyntax property => property.Initializer?.Value,
+            VariableDeclaratorSyntax field => field.Initializer?.Value,
+            _ => null,
+        })
+        .OfType<ExpressionSyntax>()
+        .Concat(type.InstanceConstructors
             .SelectMany(static c => c.DeclaringSyntaxReferences)
             .Select(static r => r.GetSyntax())
             .OfType<ConstructorDeclarationSyntax>()
-            .SelectMany(static c => c.DescendantNodes()))
-        {
-            if (node is AssignmentExpressionSyntax { RawKind: (int)SyntaxKind.SimpleAssignmentExpression } assignment && NameOf(assignment.Left) == member.Name)
-            {
-                yield return assignment.Right;
-            }
-        }
-    }
+            .SelectMany(static c => c.DescendantNodes().OfType<AssignmentExpressionSyntax>())
+            .Where(a => a.IsKind(SyntaxKind.SimpleAssignmentExpression) && NameOf(a.Left) == member.Name)
+            .Select(static a => a.Right));
 
     private static string? NameOf(ExpressionSyntax target) => target switch
     {

@@ -7,10 +7,8 @@ namespace Prewire.Generator.Parsing;
 internal static class LostState
 {
     /// <summary>Reports the type, unless something says that its state need not travel.</summary>
-    /// <param name="context">The compilation.</param>
     /// <param name="type">The type, of which no member travels.</param>
     /// <param name="steps">What is done when an object is read.</param>
-    /// <param name="reporter">Takes the report.</param>
     public static void Check(ParseContext context, INamedTypeSymbol type, ReadingSteps steps, DiagnosticReporter reporter)
     {
         // Parameters of the constructor have nothing but their defaults; those of a base class take what a derived one gives them.

@@ -29,7 +29,6 @@ internal static class MemberAccessParser
     /// </summary>
     /// <param name="member">The member; its constructor parameter is already known.</param>
     /// <param name="mayBeOverridden">Whether a class elsewhere may derive from the one that is serialized. A proxy's getter brings the value that the field does not have yet, and adds nothing to it.</param>
-    /// <param name="context">The compilation.</param>
     public static void ReadWhatIsSet(MemberCandidate member, bool mayBeOverridden, ParseContext context)
     {
         if (member is { Parameter: < 0, Set.Kind: AccessKind.BackingField, BackingField: IFieldSymbol field, Property: IPropertySymbol property }

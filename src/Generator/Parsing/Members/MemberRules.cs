@@ -4,7 +4,6 @@ using Prewire.Generator.Diagnostics;
 namespace Prewire.Generator.Parsing;
 
 /// <summary>Decides whether a candidate travels, and says why where it should but cannot.</summary>
-/// <param name="context">The compilation.</param>
 /// <param name="type">The type that is serialized.</param>
 /// <param name="canBeMade">Whether a constructor was found; without one, nothing is said of members that only it could set.</param>
 /// <param name="reporter">Takes what is wrong with members that base classes, annotated themselves, have no reason to report.</param>

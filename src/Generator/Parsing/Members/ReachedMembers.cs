@@ -26,8 +26,6 @@ internal sealed class ReachedMembers
     public bool HasTraveling { get; private set; }
 
     /// <summary>What members of a type lead to.</summary>
-    /// <param name="compilation">The compilation.</param>
-    /// <param name="type">The type.</param>
     /// <param name="members">Those of its members that travel.</param>
     /// <param name="from">Where to begin.</param>
     public static ReachedMembers From(Compilation compilation, INamedTypeSymbol type, List<MemberCandidate> members, IEnumerable<ISymbol> from)

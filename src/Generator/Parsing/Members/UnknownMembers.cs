@@ -16,8 +16,6 @@ internal static class UnknownMembers
     public static TypeRef Parse(MemberCandidate member) => new UnknownMembersTypeRef(member.Type.WithNullableAnnotation(NullableAnnotation.None).InCode());
 
     /// <summary>Reports what such members cannot do, and leaves one of them.</summary>
-    /// <param name="context">The compilation.</param>
-    /// <param name="type">The type.</param>
     /// <param name="options">What its attribute asks for.</param>
     /// <param name="foreignBase">The nearest base class that has its codec in another assembly, or null.</param>
     /// <param name="members">The members that travel.</param>

@@ -23,12 +23,7 @@ internal static class GeneratedMembers
     /// <summary>Warns where such a field is left out without anybody having said so.</summary>
     public static void Check(MemberCandidate member, bool isDecided)
     {
-        if (isDecided || member.Reporter is null || member.Symbol is not IFieldSymbol)
-        {
-            return;
-        }
-
-        if (Find(member.Symbol) is INamedTypeSymbol type)
+        if (!isDecided && member.Reporter is not null && member.Symbol is IFieldSymbol && Find(member.Symbol) is INamedTypeSymbol type)
         {
             string name = type.Name.Substring(0, type.Name.Length - "Attribute".Length);
             member.Reporter.Report(

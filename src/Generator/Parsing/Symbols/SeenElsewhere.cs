@@ -6,7 +6,6 @@ namespace Prewire.Generator.Parsing;
 internal static class SeenElsewhere
 {
     /// <summary>Whether it can name a symbol, and so all that this is in.</summary>
-    /// <param name="symbol">The symbol.</param>
     /// <param name="hasFriends">Whether it sees what is internal, too.</param>
     public static bool Is(ISymbol symbol, bool hasFriends)
     {

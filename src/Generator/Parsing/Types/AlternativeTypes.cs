@@ -45,7 +45,7 @@ internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol ba
                     substitution.Add(own, parameter);
                 }
             }
-            else if (Mentions(arguments[i]))
+            else if (GenericFamilies.IsOpen(arguments[i]))
             {
                 problem = "its base is closed over '" + arguments[i].ToDisplayString() + "', which says nothing of '" + parameter.Name + "'";
                 return null;
@@ -81,12 +81,4 @@ internal sealed class AlternativeTypes(ParseContext context, INamedTypeSymbol ba
 
     private INamedTypeSymbol[] FindBases(INamedTypeSymbol type) =>
         type.BaseTypes().Where(b => SymbolEqualityComparer.Default.Equals(b.OriginalDefinition, baseType.OriginalDefinition)).ToArray();
-
-    private static bool Mentions(ITypeSymbol type) => type switch
-    {
-        ITypeParameterSymbol => true,
-        IArrayTypeSymbol array => Mentions(array.ElementType),
-        INamedTypeSymbol named => TypeParameterParser.AllArguments(named).Any(Mentions),
-        _ => false,
-    };
 }

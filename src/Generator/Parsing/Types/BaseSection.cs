@@ -12,7 +12,6 @@ namespace Prewire.Generator.Parsing;
 internal sealed record BaseSection(INamedTypeSymbol Class, string Path, HashSet<string> Fields, string[] Unset, string[] InitOnly, bool KeepsUnknown)
 {
     /// <summary>The sections below a class, nearest first.</summary>
-    /// <param name="context">The compilation.</param>
     /// <param name="foreignBase">The nearest base class that has its codec in another assembly, or null.</param>
     public static IReadOnlyList<BaseSection> Below(ParseContext context, INamedTypeSymbol? foreignBase)
     {

@@ -144,7 +144,6 @@ internal static class FSharpUnions
     private static bool IsPlain(TypeRef type) => type is PrimitiveTypeRef { IsValueType: true } or EnumTypeRef or SerializableTypeRef { IsValueType: true, IsForward: false };
 
     /// <summary>Why a case cannot be written; empty where that is the compiler's to say, null where it can.</summary>
-    /// <param name="context">What is known of the compilation.</param>
     /// <param name="maker">What makes the case.</param>
     /// <param name="name">Its name.</param>
     /// <param name="fields">Its fields.</param>

@@ -12,7 +12,6 @@ internal static class FixedBuffers
     private static readonly FrameworkForm s_form = new("", "[fixed]", FormKind.Inline, "");
 
     /// <summary>What such a field is written as.</summary>
-    /// <param name="context">The compilation.</param>
     /// <param name="type">The struct that has it.</param>
     /// <param name="field">The field, which is declared as an array and is a pointer where it is used.</param>
     public static TypeRef Parse(ParseContext context, INamedTypeSymbol type, IFieldSymbol field)

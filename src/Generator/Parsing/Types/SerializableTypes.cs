@@ -17,7 +17,7 @@ internal sealed class SerializableTypes(ParseContext context)
     /// <summary>The types declared elsewhere that <c>[assembly: GenerateSerializer(typeof(T))]</c> names.</summary>
     public IReadOnlyCollection<INamedTypeSymbol> Registered => All.Keys;
 
-    private Dictionary<INamedTypeSymbol, AttributeData> All => _registered ??= FindRegistered();
+    private Dictionary<INamedTypeSymbol, AttributeData> All => _registered ??= CustomTypes.ByType(context.Compilation.Assembly, RegisteredBy);
 
     /// <summary>The conventions that the serializer of a type's definition honours, whether it is on the type or an attribute here or elsewhere asks for it.</summary>
     public Conventions ConventionsOf(INamedTypeSymbol type)
@@ -198,20 +198,6 @@ internal sealed class SerializableTypes(ParseContext context)
     /// </summary>
     private bool IsFormOfKnown(INamedTypeSymbol type, AttributeData attribute) => type is { IsGenericType: true, IsUnboundGenericType: false }
         && attribute.NamedArguments.IsEmpty && (HasOwnCodec(type.OriginalDefinition) || context.Providers.AreEqual(type.OriginalDefinition));
-
-    private Dictionary<INamedTypeSymbol, AttributeData> FindRegistered()
-    {
-        var types = new Dictionary<INamedTypeSymbol, AttributeData>(SymbolEqualityComparer.Default);
-        foreach (AttributeData attribute in context.Compilation.Assembly.GetAttributes())
-        {
-            if (RegisteredBy(attribute) is INamedTypeSymbol type && !types.ContainsKey(type))
-            {
-                types.Add(type, attribute);
-            }
-        }
-
-        return types;
-    }
 }
 
 /// <summary>Where the codec of a type is.</summary>

@@ -4,7 +4,6 @@ using Microsoft.CodeAnalysis;
 namespace Prewire.Generator.Parsing;
 
 /// <summary>Turns a type symbol into the description planning works with.</summary>
-/// <param name="context">The compilation.</param>
 /// <param name="replaced">A type that is not looked at, or null: what it is written as is known.</param>
 /// <param name="replacement">What it is written as.</param>
 internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced = null, TypeRef? replacement = null)
@@ -212,21 +211,6 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
     private static UnsupportedTypeRef Unsupported(ITypeSymbol type, UnsupportedReason reason) => new(type.InCode(), type.IsValueType, reason);
 
     /// <summary>The eighth argument of a long tuple is a tuple of the rest.</summary>
-    private static IEnumerable<ITypeSymbol> TupleItems(INamedTypeSymbol tuple)
-    {
-        for (int i = 0; i < tuple.TypeArguments.Length; i++)
-        {
-            if (i == 7 && tuple.TypeArguments[i] is INamedTypeSymbol rest && FrameworkTypes.IsReferenceTuple(rest))
-            {
-                foreach (ITypeSymbol item in TupleItems(rest))
-                {
-                    yield return item;
-                }
-            }
-            else
-            {
-                yield return tuple.TypeArguments[i];
-            }
-        }
-    }
+    private static IEnumerable<ITypeSymbol> TupleItems(INamedTypeSymbol tuple) =>
+        tuple.TypeArguments.SelectMany(static (item, i) => i == 7 && item is INamedTypeSymbol rest && FrameworkTypes.IsReferenceTuple(rest) ? TupleItems(rest) : [item]);
 }

@@ -7,11 +7,9 @@ namespace Prewire.Generator.Parsing;
 internal static class UnmarkedBases
 {
     /// <summary>Says of each that there may be more, and what there certainly is.</summary>
-    /// <param name="context">The compilation.</param>
     /// <param name="type">The class that is serialized.</param>
     /// <param name="bases">Its base classes.</param>
     /// <param name="members">The members that travel.</param>
-    /// <param name="reporter">Takes the reports.</param>
     public static void Report(ParseContext context, INamedTypeSymbol type, List<INamedTypeSymbol> bases, List<MemberCandidate> members, DiagnosticReporter? reporter)
     {
         if (reporter is null || bases.Count == 0)
