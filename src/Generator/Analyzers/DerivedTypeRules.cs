@@ -51,21 +51,12 @@ internal static class DerivedTypeRules
     }
 
     /// <summary>The definition of the base or interface in whose place an object of the type would be written, or null.</summary>
-    private static INamedTypeSymbol? FindAbove(INamedTypeSymbol type)
-    {
-        for (INamedTypeSymbol? current = type.BaseType; current is not null; current = current.BaseType)
-        {
-            if (WireAttributes.FindSerializer(current.OriginalDefinition) is AttributeData attribute)
-            {
-                // What is written by hand, or as a surrogate, sees objects of derived classes too.
-                return attribute.IsCustom() ? null : current.OriginalDefinition;
-            }
-        }
-
-        // That a class implements an annotated interface alone says less of what it is for.
-        return type.AllInterfaces.Select(static i => i.OriginalDefinition)
-            .FirstOrDefault(static i => WireAttributes.FindSerializer(i) is not null && WireAttributes.Unions(i).Any());
-    }
+    private static INamedTypeSymbol? FindAbove(INamedTypeSymbol type) =>
+        type.WithBaseClasses().Skip(1).Select(static b => b.OriginalDefinition).FirstOrDefault(static b => WireAttributes.FindSerializer(b) is not null) is INamedTypeSymbol above
+            // What is written by hand, or as a surrogate, sees objects of derived classes too.
+            ? (WireAttributes.FindSerializer(above)!.IsCustom() ? null : above)
+            // That a class implements an annotated interface alone says less of what it is for.
+            : type.AllInterfaces.Select(static i => i.OriginalDefinition).FirstOrDefault(static i => WireAttributes.FindSerializer(i) is not null && WireAttributes.Unions(i).Any());
 
     /// <summary>Bases of this compilation whose tables lack a type, or could have one.</summary>
     public static void CheckTables(ParseContext context, IReadOnlyDictionary<INamedTypeSymbol, TypeModel?> found, DiagnosticReporter reporter)
@@ -95,29 +86,15 @@ internal static class DerivedTypeRules
 
     /// <summary>The concrete annotated types of this compilation by each annotated base and interface of theirs.</summary>
     private static IEnumerable<IGrouping<INamedTypeSymbol, INamedTypeSymbol>> Derived(
-        ParseContext context, IReadOnlyDictionary<INamedTypeSymbol, TypeModel?> found)
-    {
-        var pairs = new List<(INamedTypeSymbol Base, INamedTypeSymbol Derived)>();
-        foreach (INamedTypeSymbol type in found.Keys)
-        {
-            if (found[type] is not { IsAbstract: false } || !context.IsSameAssembly(type))
-            {
-                continue;
-            }
-
-            foreach (INamedTypeSymbol above in type.BaseTypes().Select(static b => b.OriginalDefinition).Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default))
-            {
-                if (context.IsSameAssembly(above) && found.TryGetValue(above, out TypeModel? model) && model?.Polymorphic is not null)
-                {
-                    pairs.Add((above, type));
-                }
-            }
-        }
-
-        return pairs
-            .GroupBy(static p => p.Base, static p => p.Derived, (IEqualityComparer<INamedTypeSymbol>)SymbolEqualityComparer.Default)
-            .OrderBy(static g => SymbolNames.KeyOf(g.Key), StringComparer.Ordinal);
-    }
+        ParseContext context, IReadOnlyDictionary<INamedTypeSymbol, TypeModel?> found) => found.Keys
+        .Where(t => found[t] is { IsAbstract: false } && context.IsSameAssembly(t))
+        .SelectMany(t => t.BaseTypes()
+            .Select(static b => b.OriginalDefinition)
+            .Distinct<INamedTypeSymbol>(SymbolEqualityComparer.Default)
+            .Where(b => context.IsSameAssembly(b) && found.TryGetValue(b, out TypeModel? model) && model?.Polymorphic is not null)
+            .Select(b => (Base: b, Derived: t)))
+        .GroupBy(static p => p.Base, static p => p.Derived, (IEqualityComparer<INamedTypeSymbol>)SymbolEqualityComparer.Default)
+        .OrderBy(static g => SymbolNames.KeyOf(g.Key), StringComparer.Ordinal);
 
     /// <summary>Whether no other assembly can add a type, since nothing outside reaches a constructor. C#'s closed classes have a table already.</summary>
     private static bool IsClosed(INamedTypeSymbol type) =>

@@ -54,7 +54,7 @@ internal static class CodecEmitter
         }
 
         code.Line("public int MinSize => " + ReadEmitter.Sum(plan.Layout.MinSize, plan.Layout.MinSizes) + ";");
-        PrefixEmitter.Emit(code, plan);
+        Prefix(code, plan);
         if (plan.IsOpen)
         {
             OpenEmitter.Emit(code, plan);
@@ -75,6 +75,14 @@ internal static class CodecEmitter
         PolymorphicEmitter.UnionType(code, plan.Polymorphic);
         code.Close();
     }
+
+    /// <summary>The lead byte and literal of messages whose root is the type.</summary>
+    private static void Prefix(CodeWriter code, CodecPlan plan) => code.LineApart("public global::System.ReadOnlySpan<byte> Prefix => " + (plan.Prefix.Count == 0
+        // Types of other assemblies take part, or the type is generic: composed once, when it is first asked for.
+        ? "global::Prewire.GeneratedCode.RootPrefix<" + plan.TypeName + ", " + plan.SelfName + ">.Bytes;"
+        // The compiler turns this into constant data.
+        : "new byte[] { " + string.Join(", ", plan.Prefix.Select(static b => "0x" + b.ToString("X2", System.Globalization.CultureInfo.InvariantCulture)))
+            + " }; // how messages of the type begin: a lead byte, and what Describe says"));
 
     /// <summary>Only obsolete code may use members whose use is an error.</summary>
     internal static void Obsolete(CodeWriter code, bool isObsolete)

@@ -2,17 +2,14 @@ namespace Prewire.Generator.Model;
 
 /// <summary>What leads back to itself: the parts of a graph of which each node leads to each other one.</summary>
 /// <remarks>Tarjan, "Depth-first search and linear graph algorithms", 1972: strongly connected components; without recursion.</remarks>
-internal sealed class Components<T>
+internal sealed class Components<T>(Func<T, IEnumerable<T>> targets)
     where T : notnull
 {
-    private readonly Func<T, IEnumerable<T>> _targets;
     private readonly Dictionary<T, int> _indices = [];
     private readonly Dictionary<T, int> _lowest = [];
     private readonly Dictionary<T, int> _found = [];
     private readonly Stack<T> _component = new();
     private readonly Stack<(T Node, IEnumerator<T> Targets)> _path = new();
-
-    private Components(Func<T, IEnumerable<T>> targets) => _targets = targets;
 
     /// <summary>Looks at a graph.</summary>
     /// <param name="nodes">Where to begin.</param>
@@ -60,7 +57,7 @@ internal sealed class Components<T>
     {
         _lowest[node] = _indices[node] = _indices.Count;
         _component.Push(node);
-        _path.Push((node, _targets(node).GetEnumerator()));
+        _path.Push((node, targets(node).GetEnumerator()));
     }
 
     private void Leave(T node)

@@ -4,12 +4,8 @@ namespace Prewire.Generator.Model;
 /// Finds values that cannot be written because of what they are written as: structs that would be inside themselves (see <c>StructNesting</c>, which refuses such shapes), also where null would end
 /// them; and values that always hold another one of their own type. The compiler sees structs that hold themselves directly; nobody but the serializer sees where surrogates and tuples lead.
 /// </summary>
-internal sealed class EndlessValues
+internal sealed class EndlessValues(bool isForShapes)
 {
-    private readonly bool _isForShapes;
-
-    private EndlessValues(bool isForShapes) => _isForShapes = isForShapes;
-
     /// <summary>The members that hold what leads back, each once, in the order of the types; where there are none on the way round, one of the types.</summary>
     public static IReadOnlyList<EndlessValue> Find(IReadOnlyCollection<TypeModel> types)
     {
@@ -26,7 +22,7 @@ internal sealed class EndlessValues
     {
         ILookup<string, HeldType> held = HeldTypes.Of(types, Mentions, Inside);
         var components = Components<string>.Of(types.Select(static t => t.Key), k => held[k].Select(static h => h.Key));
-        return types.SelectMany(t => held[t.Key]).Where(h => components.AreTogether(h.Type.Key, h.Key)).Select(h => new EndlessValue(h.Type, h.Member, h.Mention, _isForShapes));
+        return types.SelectMany(t => held[t.Key]).Where(h => components.AreTogether(h.Type.Key, h.Key)).Select(h => new EndlessValue(h.Type, h.Member, h.Mention, isForShapes));
     }
 
     /// <summary>Neither a surrogate is null, nor what it is made of.</summary>
@@ -36,11 +32,11 @@ internal sealed class EndlessValues
 
     private IEnumerable<HeldPart> Inside(TypeRef type) => type switch
     {
-        SerializableTypeRef { IsSameAssembly: true } serializable => serializable.IsValueType || (_isForShapes && serializable.IsForward) ? [new HeldPart(serializable)] : [],
+        SerializableTypeRef { IsSameAssembly: true } serializable => serializable.IsValueType || (isForShapes && serializable.IsForward) ? [new HeldPart(serializable)] : [],
         ParameterTypeRef => [new HeldPart(type)],
-        NullableTypeRef nullable => _isForShapes ? Inside(nullable.Inner) : [],
-        _ when !_isForShapes && !type.IsValueType => [],
-        SurrogateTypeRef { Surrogate: SerializableTypeRef { IsSameAssembly: true } surrogate } => _isForShapes ? Inside(surrogate) : [new HeldPart(surrogate)],
+        NullableTypeRef nullable => isForShapes ? Inside(nullable.Inner) : [],
+        _ when !isForShapes && !type.IsValueType => [],
+        SurrogateTypeRef { Surrogate: SerializableTypeRef { IsSameAssembly: true } surrogate } => isForShapes ? Inside(surrogate) : [new HeldPart(surrogate)],
         SurrogateTypeRef surrogate => Inside(surrogate.Surrogate),
         TupleTypeRef tuple => tuple.Items.SelectMany(Inside),
         ConvertedTypeRef converted => Inside(converted.Written),

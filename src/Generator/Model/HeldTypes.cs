@@ -1,14 +1,10 @@
 namespace Prewire.Generator.Model;
 
 /// <summary>Which types with codecs of a compilation the values of others hold, by way of type arguments too.</summary>
-internal sealed class HeldTypes
+internal sealed class HeldTypes(Func<TypeRef, IEnumerable<HeldPart>> inside)
 {
-    private readonly Func<TypeRef, IEnumerable<HeldPart>> _inside;
-
     /// <summary>The type parameters of which values are held, and whether they may be set later.</summary>
     private readonly Dictionary<(string Key, int Ordinal), bool> _parameters = [];
-
-    private HeldTypes(Func<TypeRef, IEnumerable<HeldPart>> inside) => _inside = inside;
 
     /// <summary>All that is held, by the keys of the types that hold it.</summary>
     /// <param name="types">The types.</param>
@@ -65,7 +61,7 @@ internal sealed class HeldTypes
                 continue;
             }
 
-            foreach (HeldPart held in _inside(type.Arguments[i]).SelectMany(Expand))
+            foreach (HeldPart held in inside(type.Arguments[i]).SelectMany(Expand))
             {
                 yield return held with { IsLater = held.IsLater || isLater || part.IsLater };
             }

@@ -41,16 +41,14 @@ internal static class ParseSteps
             .CreateSyntaxProvider(
                 static (node, _) => SerializerCalls.IsCandidate(node),
                 static (target, cancellation) => CallSiteParser.Parse(target.Node, target.SemanticModel, cancellation))
-            .Where(static site => site is not null)
-            .Select(static (site, _) => site!)
+            .Found()
             .WithTrackingName(CallSitesStep);
 
     /// <summary>What codecs are asked for beside writing and reading.</summary>
     public static IncrementalValueProvider<Items<AbilityUse>> AskedAbilities(IncrementalGeneratorInitializationContext context) =>
         context.SyntaxProvider
             .CreateSyntaxProvider(static (node, _) => AbilityUses.IsCandidate(node), static (target, cancellation) => AbilityUses.Parse(target.Node, target.SemanticModel, cancellation))
-            .Where(static use => use is not null)
-            .Select(static (use, _) => use!)
+            .Found()
             .Gather()
             .And(context.CompilationProvider.Select(static (compilation, _) => AbilityUses.Referenced(compilation)))
             .WithTrackingName(AbilitiesStep);
@@ -105,8 +103,7 @@ internal static class ParseSteps
                 WireAttributes.Namespace + "." + WireAttributes.Comparer,
                 static (node, _) => node is TypeDeclarationSyntax or VariableDeclaratorSyntax or PropertyDeclarationSyntax,
                 static (target, _) => ComparerParser.Parse(ParseContext.For(target.SemanticModel.Compilation), target.TargetSymbol, null))
-            .Where(static c => c is not null)
-            .Select(static (c, _) => c!)
+            .Found()
             .Gather()
             .WithTrackingName(ComparersStep);
 
@@ -126,8 +123,7 @@ internal static class ParseSteps
                     && ParseContext.For(target.SemanticModel.Compilation).TypeRefs.Parse(type) is EnumTypeRef e
                         ? new EnumModel(SymbolNames.KeyOf(type), e)
                         : null)
-            .Where(static e => e is not null)
-            .Select(static (e, _) => e!);
+            .Found();
 
     private static IncrementalValuesProvider<TypeModel> Annotated(IncrementalGeneratorInitializationContext context, string attribute) =>
         context.SyntaxProvider

@@ -14,6 +14,11 @@ internal static class PipelineSteps
         where T : class, IEquatable<T> =>
         values.Collect().Select(static (all, _) => all.IsEmpty ? Items<T>.None : new Items<T>(new EquatableArray<T>(all.ToArray())));
 
+    /// <summary>Those values that are there.</summary>
+    public static IncrementalValuesProvider<T> Found<T>(this IncrementalValuesProvider<T?> values)
+        where T : class =>
+        values.Where(static v => v is not null).Select(static (v, _) => v!);
+
     /// <summary>The values of two steps as one.</summary>
     public static IncrementalValueProvider<Items<T>> And<T>(this IncrementalValueProvider<Items<T>> first, IncrementalValueProvider<Items<T>> second)
         where T : class, IEquatable<T> =>

@@ -32,15 +32,8 @@ internal static class TrackedRules
         }
     }
 
-    /// <summary>A type that something else writes is never tracked.</summary>
-    public static void CheckForward(INamedTypeSymbol type, DiagnosticReporter? reporter) =>
-        CheckUntracked(type, "a codec, a surrogate or its elements are written in its place", reporter);
-
-    /// <summary>Nor is a union of F#.</summary>
-    public static void CheckUnion(INamedTypeSymbol type, DiagnosticReporter? reporter) =>
-        CheckUntracked(type, "a union of F# is made by its cases, each time anew", reporter);
-
-    private static void CheckUntracked(INamedTypeSymbol type, string reason, DiagnosticReporter? reporter)
+    /// <summary>A type that something else writes, or that is made anew each time, is never tracked.</summary>
+    public static void CheckUntracked(INamedTypeSymbol type, string reason, DiagnosticReporter? reporter)
     {
         if (WireAttributes.Has(type, WireAttributes.References))
         {

@@ -54,7 +54,7 @@ internal sealed class TypeParser(ParseContext context, INamedTypeSymbol type, Di
 
         if (context.Customs.FindFor(type) is AttributeData custom)
         {
-            TrackedRules.CheckForward(type, reporter);
+            TrackedRules.CheckUntracked(type, "a codec, a surrogate or its elements are written in its place", reporter);
             return context.Customs.Parse(type, custom, type, reporter) is TypeRef forward
                 ? Outline(options, TypeTraits.Sealed) with { Forward = forward }
                 : null;
@@ -67,7 +67,7 @@ internal sealed class TypeParser(ParseContext context, INamedTypeSymbol type, Di
 
         if (FSharpUnions.Is(type))
         {
-            TrackedRules.CheckUnion(type, reporter);
+            TrackedRules.CheckUntracked(type, "a union of F# is made by its cases, each time anew", reporter);
             CallbackParser.CheckUnion(context, type, options, reporter);
             // Its factory alone makes a case, whatever the option says.
             return FSharpUnions.Parse(context, type, Outline(options with { Uninitialized = false }, TypeTraits.Sealed), reporter);

@@ -19,19 +19,18 @@ internal sealed class TypeNode(TypeModel type)
     public HashSet<string> NeverLate { get; } = new(type.WrittenTypes.SelectMany(Linking.Mentions.NeverLateIn), StringComparer.Ordinal);
 
     /// <summary>Everything that its code names.</summary>
-    public IEnumerable<TypeRef> AllMentions => Type.WrittenTypes
-        .Concat(Type.FormerTypes)
-        .Concat(Type.Polymorphic?.Alternatives.Select(static a => (TypeRef)a.Type) ?? [])
-        .Concat(Type.Polymorphic?.Fallback is TypeRef fallback ? [fallback] : []);
+    public IEnumerable<TypeRef> AllMentions => Held.Concat(Type.Polymorphic?.Fallback is TypeRef fallback ? [fallback] : []);
 
     /// <summary>The annotated types that values may hold, type arguments too, wherever the generic type itself comes from.</summary>
-    public IEnumerable<string> Edges => Type.WrittenTypes
-        .Concat(Type.FormerTypes)
-        .Concat(Type.Polymorphic?.Alternatives.Select(static a => (TypeRef)a.Type) ?? [])
+    public IEnumerable<string> Edges => Held
         .SelectMany(static m => m.Parts())
         .OfType<SerializableTypeRef>()
         .Where(static t => t.IsSameAssembly)
         .Select(static t => t.Key);
+
+    private IEnumerable<TypeRef> Held => Type.WrittenTypes
+        .Concat(Type.FormerTypes)
+        .Concat(Type.Polymorphic?.Alternatives.Select(static a => (TypeRef)a.Type) ?? []);
 
     /// <summary>The bytes of its entry in a literal.</summary>
     public int Weight => _weight == 0 ? _weight = EntrySize.Of(Type) : _weight;
