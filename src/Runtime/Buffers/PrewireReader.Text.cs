@@ -35,7 +35,7 @@ public ref partial struct PrewireReader
         return ReadWideString();
     }
 
-    /// <summary>Reads a coded string or one in UTF-16 whose header is one or two bytes and which lies in the window; others in general.</summary>
+    /// <summary>Reads a string that is no short one in Latin-1, if its header is one or two bytes and it lies in the window; others in general.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private string? ReadWideString()
     {
@@ -52,10 +52,15 @@ public ref partial struct PrewireReader
             uint isOther = hasSecond & ((second | (second - 1)) >> 7);
             int headerSize = 1 + (int)hasSecond;
             TextMode mode = TextCodec.DecodeHeader(header, out int byteCount);
-            if (isOther == 0 && mode >= TextMode.Coded && byteCount <= room - headerSize)
+            if (isOther == 0 && byteCount <= room - headerSize)
             {
                 Advance(ref cursor, headerSize + byteCount);
                 ref byte body = ref Unsafe.Add(ref cursor, headerSize);
+                if (mode == TextMode.Latin1)
+                {
+                    return TextCodec.ReadLatin1(ref body, byteCount);
+                }
+
                 return (mode == TextMode.Utf16 ? TextCodec.TryReadUtf16(ref body, byteCount) : CodedText.TryRead(ref body, byteCount)) ?? FailText();
             }
         }

@@ -9,9 +9,6 @@ namespace Prewire;
 /// <content>Strings that are not Latin-1.</content>
 public ref partial struct PrewireWriter
 {
-    /// <summary>In place of a text's first character above U+00FF, where it can't be signs: one that signs don't hold.</summary>
-    private const uint Signless = char.MaxValue;
-
     /// <summary>Writes a string that is not Latin-1, as far as is known behind <paramref name="narrowed"/> characters that are.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ref byte WriteWideString(ref byte cursor, string value, int reserve, int narrowed)
@@ -31,8 +28,7 @@ public ref partial struct PrewireWriter
             }
         }
 
-        // Half of a pair alone is no text, and must not ask for more room than it would as one.
-        if (SignText.IsFirstHalf(wide) && length is > 1 and <= MaxWholeString)
+        if (SignText.MayHold(wide, length) && length <= MaxWholeString)
         {
             cursor = ref Ensure(ref cursor, SignText.Size(length) + reserve);
             ref byte end = ref SignText.TryWrite(ref cursor, value);
@@ -40,8 +36,6 @@ public ref partial struct PrewireWriter
             {
                 return ref end;
             }
-
-            wide = Signless;
         }
 
         if (BitConverter.IsLittleEndian && length <= ShortText.MaxLength && Room(ref cursor) >= (nint)ShortText.Size(length) + reserve)
@@ -49,7 +43,7 @@ public ref partial struct PrewireWriter
             int saved = ShortText.CopyAndMeasure(ref TextCodec.FirstChar(value), length, ref Wire.Skip(ref cursor, ShortText.HeaderSize(length)));
             if (saved < 0)
             {
-                return ref WriteShortPairs(ref cursor, value, reserve, wide);
+                return ref WriteShortPairs(ref cursor, value, reserve);
             }
 
             if (2 * saved >= 3 * length)
@@ -61,27 +55,18 @@ public ref partial struct PrewireWriter
             return ref Wire.Skip(ref cursor, ShortText.Size(length));
         }
 
-        return ref WriteAnyWideString(ref cursor, value, reserve, narrowed, wide);
+        return ref WriteAnyWideString(ref cursor, value, reserve, narrowed);
     }
 
     /// <summary>Writes a string with surrogates for which there is room in UTF-16.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ref byte WriteShortPairs(ref byte cursor, string value, int reserve, uint wide)
+    private ref byte WriteShortPairs(ref byte cursor, string value, int reserve)
     {
         int length = value.Length;
-        if (length > 1 && SignText.MayHold(wide))
-        {
-            ref byte end = ref SignText.TryWrite(ref cursor, value);
-            if (!Unsafe.IsNullRef(ref end))
-            {
-                return ref end;
-            }
-        }
-
         int saved = ShortText.MeasurePairs(ref TextCodec.FirstChar(value), length);
         if (saved < 0)
         {
-            return ref WriteAnyWideString(ref cursor, value, reserve, 0, Signless);
+            return ref WriteAnyWideString(ref cursor, value, reserve, 0);
         }
 
         if (2 * saved >= 3 * length)
@@ -94,9 +79,9 @@ public ref partial struct PrewireWriter
         return ref Wire.Skip(ref cursor, ShortText.Size(length));
     }
 
-    /// <summary>Writes a string that is not Latin-1, and in no window unless it is longer than <see cref="MaxWholeString"/>.</summary>
+    /// <summary>Writes a string that is not Latin-1, and in no window and no signs unless it is longer than <see cref="MaxWholeString"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ref byte WriteAnyWideString(ref byte cursor, string value, int reserve, int narrowed, uint wide)
+    private ref byte WriteAnyWideString(ref byte cursor, string value, int reserve, int narrowed)
     {
         int length = value.Length;
         if (length > MaxWholeString)
@@ -109,7 +94,6 @@ public ref partial struct PrewireWriter
             return ref WritePlanned(ref cursor, value, reserve, plan);
         }
 
-        bool mayBeSigns = length > 1 && SignText.MayHold(wide);
 #if NET8_0_OR_GREATER
         // What looks as if it took little in UTF-8 is encoded at once, and measured only if that fails.
         ref char first = ref TextCodec.FirstChar(value);
@@ -117,17 +101,6 @@ public ref partial struct PrewireWriter
         if (Utf16Scan.IsWide(length) && room >= TextCodec.MaxUtf8Size(length) && Utf16Scan.SeemsNarrow(ref first, length))
         {
             bool hasSurrogates = Utf16Scan.HasSurrogates(ref first, narrowed, length);
-            if (hasSurrogates && mayBeSigns)
-            {
-                ref byte signs = ref SignText.TryWrite(ref cursor, value);
-                if (!Unsafe.IsNullRef(ref signs))
-                {
-                    return ref signs;
-                }
-
-                mayBeSigns = false;
-            }
-
             ref byte end = ref TextCodec.TryWriteUtf8(ref cursor, value, hasSurrogates, (int)Math.Min(room, int.MaxValue));
             if (!Unsafe.IsNullRef(ref end))
             {
@@ -135,36 +108,21 @@ public ref partial struct PrewireWriter
             }
         }
 #endif
-        return ref WriteMeasured(ref cursor, value, reserve, mayBeSigns);
+        return ref WriteMeasured(ref cursor, value, reserve);
     }
 
-    /// <summary>Writes a string of at most <see cref="MaxWholeString"/> characters that is not Latin-1, and in no window.</summary>
+    /// <summary>Writes a string of at most <see cref="MaxWholeString"/> characters that is not Latin-1, in no window and no signs.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private ref byte WriteMeasured(ref byte cursor, string value, int reserve, bool mayBeSigns)
+    private ref byte WriteMeasured(ref byte cursor, string value, int reserve)
     {
         int length = value.Length;
         ref char first = ref TextCodec.FirstChar(value);
         TextPlan utf16 = new(TextMode.Utf16, 2 * length);
         bool isCopied = Utf16Scan.IsCopied(length) && Room(ref cursor) >= (nint)utf16.Size + reserve;
         Utf16Scan.Census census = isCopied ? Utf16Scan.Measure(ref first, length, ref Wire.Skip(ref cursor, utf16.HeadSize)) : Utf16Scan.Measure(ref first, length);
-        if (census.HasSurrogates)
+        if (census.HasSurrogates && !Utf16Scan.IsWellFormed(ref first, length))
         {
-            if (mayBeSigns)
-            {
-                cursor = ref Ensure(ref cursor, SignText.Size(length) + reserve);
-                ref byte end = ref SignText.TryWrite(ref cursor, value);
-                if (!Unsafe.IsNullRef(ref end))
-                {
-                    return ref end;
-                }
-
-                isCopied = false;
-            }
-
-            if (!Utf16Scan.IsWellFormed(ref first, length))
-            {
-                PrewireException.Throw(PrewireErrorCode.InvalidText);
-            }
+            PrewireException.Throw(PrewireErrorCode.InvalidText);
         }
 
         TextPlan plan = TextCodec.PlanWide(census, length);

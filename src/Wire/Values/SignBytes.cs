@@ -12,11 +12,11 @@ internal static class SignBytes
     /// <summary>The first lead, whose symbols begin at U+1F000.</summary>
     internal const int FirstLead = 0xE0;
 
-    /// <summary>The first byte that means nothing.</summary>
-    internal const int FirstUnused = 0xF8;
+    /// <summary>The first of eight more signs.</summary>
+    internal const int FirstMoreSign = 0xF8;
 
     /// <summary>Whether a byte has the upper bits of a symbol.</summary>
-    internal static bool IsLead(uint b) => b - FirstLead < FirstUnused - FirstLead;
+    internal static bool IsLead(uint b) => b - FirstLead < FirstMoreSign - FirstLead;
 
     /// <summary>Whether a byte may be what a lead needs behind it.</summary>
     internal static bool IsLower(uint b) => b < FirstInside;

@@ -79,13 +79,13 @@ internal static class ValueChecks
         _ => true,
     });
 
-    /// <summary>Whether every lead has the lower bits of its symbol behind it, and every byte means something.</summary>
+    /// <summary>Whether every lead has the lower bits of its symbol behind it.</summary>
     private static bool AreSigns(ReadOnlySpan<byte> bytes)
     {
         bool expectsLow = false;
         foreach (byte b in bytes)
         {
-            if (b >= SignBytes.FirstUnused || (expectsLow && !SignBytes.IsLower(b)))
+            if (expectsLow && !SignBytes.IsLower(b))
             {
                 return false;
             }

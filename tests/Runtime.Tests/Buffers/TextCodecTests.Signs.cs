@@ -12,9 +12,10 @@ namespace Prewire.Runtime.Tests.Buffers;
 public sealed partial class TextCodecTests
 {
     private const string Sixteen = "\u2615\u26A1\u2705\u2640\u2019\u2642\u2764\u201C\u201D\u2026\u200D\u2728\uFE0F\u2B50\u2013\u2014";
+    private const string Eight = "\u00A0\u00A7\u00AB\u20AC\u00B0\u2116\u00BB\u201E";
 
     [Fact]
-    public void Signs_are_an_alphabet_sixteen_signs_and_what_leads_lead_to()
+    public void Signs_are_an_alphabet_sixteen_signs_eight_more_and_what_leads_lead_to()
     {
         for (int window = 0; window <= 255; window++)
         {
@@ -27,6 +28,7 @@ public sealed partial class TextCodecTests
         }
 
         Assert.Equal(Sixteen, Read([1, 0, .. Enumerable.Range(0x10, 16).Select(b => (byte)b)], TextMode.Coded));
+        Assert.Equal(Eight, Read([1, 0, .. Enumerable.Range(0xF8, 8).Select(b => (byte)b)], TextMode.Coded));
         for (int b = 0; b < 0x80; b++)
         {
             string read = Read([1, 0x41, (byte)b, .. "abcdefghijklmnopq"u8], TextMode.Coded)!;
@@ -46,7 +48,7 @@ public sealed partial class TextCodecTests
     [Fact]
     public void A_lead_needs_lower_bits_wherever_it_stands()
     {
-        foreach (byte[] bad in new byte[][] { [0xE0], [0xF7, 0x81], [0xEC, 0xE0, 0x00], [0xEC, 0xF8], [0xE0, 0xE0], [0xEC, 0x00, 0xEC, 0x80], [0xF8], [0xFF, 0x41] })
+        foreach (byte[] bad in new byte[][] { [0xE0], [0xF7, 0x81], [0xEC, 0xE0, 0x00], [0xEC, 0xF8], [0xE0, 0xE0], [0xEC, 0x00, 0xEC, 0x80], [0xF8, 0xF7, 0xFF] })
         {
             for (int before = 0; before < 140; before++)
             {
@@ -76,7 +78,7 @@ public sealed partial class TextCodecTests
             if (random.Next(3) > 0)
             {
                 // Mostly whole.
-                body = [.. body.SelectMany(b => b is >= 0xE0 and < 0xF8 ? new byte[] { b, 0x1F } : b < 0xF8 ? [b] : [])];
+                body = [.. body.SelectMany(b => b is >= 0xE0 and < 0xF8 ? new byte[] { b, 0x1F } : [b])];
             }
 
             body = [1, (byte)random.Next(0x100), .. body];
@@ -104,7 +106,7 @@ public sealed partial class TextCodecTests
         {
             for (int at = 2; at < length; at++)
             {
-                foreach (char outside in "\u03FF\u0480\u0080\u0010\u001F\u20AC\uD7FF\uE000\uFFFF\uDC00\uD83D")
+                foreach (char outside in "\u03FF\u0480\u0080\u0010\u001F\u20AD\u2117\u00AC\uD7FF\uE000\uFFFF\uDC00\uD83D")
                 {
                     char[] chars = Enumerable.Repeat('я', length).ToArray();
                     "\U0001F600".CopyTo(chars);
@@ -135,7 +137,6 @@ public sealed partial class TextCodecTests
     [InlineData("\u0627\u064B\u065F", 0x60)]
     [InlineData("\u0E01\u0E5B", 0xE0)]
     [InlineData("\u0915\u095F", 0x90)]
-    [InlineData("\u0160\u017E", 0x12)]
     [InlineData("\0\t\u0416\r\n\u000F", 0x40)]
     public void Alphabets_are_in_one_window(string letters, int window)
     {
@@ -145,6 +146,41 @@ public sealed partial class TextCodecTests
         Assert.Equal((byte)window, InSigns(text)![1]);
         CheckRoundTrip(text);
         CheckRoundTrip(string.Concat(Enumerable.Repeat(text, 20)));
+    }
+
+    [Theory]
+    [InlineData("\u00AB\u0412\u043E\u0439\u043D\u0430 \u0438 \u043C\u0438\u0440\u00BB \u2014 \u0440\u043E\u043C\u0430\u043D\u2026")]
+    [InlineData("\u2116 5, \u00A7\u00A012: 20\u00A0\u00B0C \u0437\u0430 3\u00A0\u20AC")]
+    [InlineData("\u201EGr\u00FC\u00DFe\u201C")]
+    [InlineData("l\u2019\u00E9t\u00E9")]
+    [InlineData("\u0533\u0580\u056B\u0584")]
+    public void Typographic_signs_leave_a_text_one_byte_a_character(string text)
+    {
+        foreach (string whole in (string[])[text, string.Concat(Enumerable.Repeat(text, 7)), string.Concat(Enumerable.Repeat(text, 2000))])
+        {
+            Assert.Equal(TextStatus.Done, TextCodec.Plan(whole, out var plan));
+            Assert.Equal((TextMode.Coded, CodedText.Signs, 2 + whole.Length), (plan.Mode, plan.Lead, plan.ByteCount));
+            CheckRoundTrip(whole);
+        }
+    }
+
+    [Fact]
+    public void Signs_stand_anywhere()
+    {
+        for (int length = 4; length <= 140; length++)
+        {
+            for (int at = 0; at < length; at++)
+            {
+                foreach (string filler in (string[])["x", "\u044F", "\u00E9"])
+                {
+                    char sign = (Sixteen + Eight)[(length + at) % 24];
+                    char[] chars = [.. Enumerable.Repeat(filler[0], length)];
+                    chars[at] = sign;
+                    chars[(at + (length / 2)) % length] = '\u2014';
+                    CheckRoundTrip(new string(chars));
+                }
+            }
+        }
     }
 
     /// <summary>The body of a text of ASCII, signs, emoji and the 96 characters around the first that is none of these, or null.</summary>
@@ -172,6 +208,10 @@ public sealed partial class TextCodecTests
             {
                 body.Add((byte)(0x10 + slot));
             }
+            else if (c <= 0xFFFF && Eight.IndexOf((char)c) is >= 0 and var more)
+            {
+                body.Add((byte)(0xF8 + more));
+            }
             else
             {
                 start ??= c < 0x100 ? 0xA0 : c is >= 0x530 and < 0x590 ? 0x530 : c is >= 0x5A0 and < 0x600 ? 0x5A0 : c % 128 < 96 ? c - (c % 128) : c - (c % 128) + 32;
@@ -185,6 +225,6 @@ public sealed partial class TextCodecTests
         }
 
         body[1] = (byte)((start ?? 0) / 16);
-        return text.All(c => !char.IsSurrogate(c)) ? null : [.. body];
+        return text.Length == 1 || text.First(c => c > '\u00FF') < '\u0250' ? null : [.. body];
     }
 }

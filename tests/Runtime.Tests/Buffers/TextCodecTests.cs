@@ -232,7 +232,7 @@ public sealed partial class TextCodecTests
     [Fact]
     public void Malformed_text_is_not_read()
     {
-        foreach (var hex in new[] { "", "80", "8000", "04", "FEFFFFFF0F", "0B414243", "01", "0501", "0901", "0D0100E0", "0D0100F8", "0D00C328", "0700D8" })
+        foreach (var hex in new[] { "", "80", "8000", "04", "FEFFFFFF0F", "0B414243", "01", "0501", "0901", "0D0100E0", "110100E0F8", "0D00C328", "0700D8" })
         {
             Assert.False(WireText.TryRead(Convert.FromHexString(hex), out var value, out var consumed));
             Assert.Null(value);

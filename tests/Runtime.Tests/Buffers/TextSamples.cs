@@ -28,7 +28,9 @@ internal static class TextSamples
         ("ab\U0001FBFF", "190100" + "6162F77F"),
         ("Да\U0001F44D\u2764\uFE0F!", "250140" + "94B0E84D161C21"), // the window from U+0400 on
         ("ä\u2019\U0001F44D", "19010A" + "C414E84D"), // and that from U+00A0 on
-        ("ä\u2019", "0BE4001920"), // no symbol
+        ("ä\u2019", "11010A" + "C414"), // no symbol is needed
+        ("«Да»\u00A0№", "210140" + "FA94B0FEF8FD"),
+        ("\uFE0F", "070FFE"), // one alone is no shorter
     ];
 
     internal static readonly string[] Unpaired =
@@ -83,7 +85,7 @@ internal static class TextSamples
     /// <summary>Random strings of 33 to 700 characters, most of them of one kind.</summary>
     internal static IEnumerable<string> Long(int count)
     {
-        string[] pieces = ["a", "word ", "\u001F", "é", "ż", "я", "слово", "\u00AB", "\u05D0", "\u07FF", "\u0800", "ế", "€", "\u2014", "\u2019", "語", "漢字", "\uD7FF", "\uE000", "\uFFFF", "\u2764\uFE0F", "\u25B6", "\U0001F44D", "\U0001F468\u200D\U0001F4BB", "\U00020BB7", "\U0010FFFF"];
+        string[] pieces = ["a", "word ", "\u001F", "é", "ż", "я", "слово", "\u00AB", "\u00BB", "\u2116", "\u201E", "\u05D0", "\u07FF", "\u0800", "ế", "€", "\u2014", "\u2019", "語", "漢字", "\uD7FF", "\uE000", "\uFFFF", "\u2764\uFE0F", "\u25B6", "\U0001F44D", "\U0001F468\u200D\U0001F4BB", "\U00020BB7", "\U0010FFFF"];
         var random = new Random(13);
         for (var i = 0; i < count; i++)
         {

@@ -163,7 +163,7 @@ public sealed class StringCodecTests
         Check.Fails<string?, StringCodec>("0D 00 C328", PrewireErrorCode.InvalidText);
         Check.Fails<string?, StringCodec>("07 00D8", PrewireErrorCode.InvalidText);
         Check.Fails<string?, StringCodec>("0D 01 00E0", PrewireErrorCode.InvalidText);
-        Check.Fails<string?, StringCodec>("0D 01 00F8", PrewireErrorCode.InvalidText);
+        Check.Fails<string?, StringCodec>("11 01 00E0F8", PrewireErrorCode.InvalidText);
     }
 
     private static byte[] Reference(string text)

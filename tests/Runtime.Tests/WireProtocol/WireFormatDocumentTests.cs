@@ -36,6 +36,7 @@ public class WireFormatDocumentTests
         ["string \"hello\" as a root"] = () => Message<string?, StringCodec>("hello"),
         ["string \"Привет\" as a root"] = () => Message<string?, StringCodec>("Привет"),
         ["string \"Да 👍\" as a root"] = () => Message<string?, StringCodec>("Да 👍"),
+        ["string \"«Да» —\" as a root"] = () => Message<string?, StringCodec>("«Да» —"),
         ["string \"漢字\" as a root"] = () => Message<string?, StringCodec>("漢字"),
         ["decimal -1.50 as a root"] = () => Message<decimal, DecimalCodec>(-1.50m),
         ["List<decimal> { 12.50, -0.75 } as a root"] = () => Message<List<decimal>?, ListCodec<decimal, DecimalCodec>>([12.50m, -0.75m]),

@@ -22,6 +22,18 @@ internal static partial class SignText
         get => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(HighBytes));
     }
 
+    private static Vector128<byte> MoreLowSigns
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(MoreLowBytes));
+    }
+
+    private static Vector128<byte> MoreHighSigns
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(MoreHighBytes));
+    }
+
     private static bool TryNarrowVector(ref char source, int length, ref byte destination, ref int window, ref uint open)
     {
         if (IsWide && length >= WideCount)
@@ -151,7 +163,10 @@ internal static partial class SignText
         Vector128<byte> isSign = Vector128.Equals(Look(LowSigns, slots), low) & Vector128.Equals(Look(HighSigns, slots), high);
         bytes = Vector128.ConditionalSelect(isSign, slots | Vector128.Create((byte)SignBytes.FirstSign), bytes);
         Vector128<byte> isControl = Vector128.Equals((low & Vector128.Create((byte)0xF0)) | high, Vector128<byte>.Zero);
-        others &= ~(isSign | isControl).ExtractMostSignificantBits();
+        Vector128<byte> moreSlots = (low.AsUInt16() >> 2).AsByte() & Vector128.Create((byte)7);
+        Vector128<byte> isMoreSign = Vector128.Equals(Look(MoreLowSigns, moreSlots), low) & Vector128.Equals(Look(MoreHighSigns, moreSlots), high);
+        bytes = Vector128.ConditionalSelect(isMoreSign, moreSlots | Vector128.Create((byte)SignBytes.FirstMoreSign), bytes);
+        others &= ~(isSign | isControl | isMoreSign).ExtractMostSignificantBits();
         if (others == 0)
         {
             return true;
@@ -170,7 +185,7 @@ internal static partial class SignText
         Vector128<byte> start = Vector128.Create((byte)(window << 4));
         Vector128<byte> offsets = low - start;
         Vector128<byte> expected = Vector128.Create((byte)(window >> 4)) - Vector128.LessThan(low, start);
-        Vector128<byte> isInside = Vector128.Equals(high, expected) & Vector128.LessThan(offsets, Vector128.Create((byte)WindowSize));
+        Vector128<byte> isInside = Vector128.AndNot(Vector128.Equals(high, expected) & Vector128.LessThan(offsets, Vector128.Create((byte)WindowSize)), isMoreSign);
         bytes = Vector128.ConditionalSelect(isInside, offsets | Vector128.Create((byte)SignBytes.FirstInside), bytes);
         return (others & ~isInside.ExtractMostSignificantBits()) == 0;
     }
@@ -242,18 +257,17 @@ internal static partial class SignText
     /// <param name="lowByNibble">For each upper half of a byte the lower byte of what it begins with.</param>
     /// <param name="highByNibble">The upper byte.</param>
     /// <param name="destination">Where the code units go.</param>
-    /// <returns>Not zero, where something else than lower bits is behind a lead, or a byte means nothing.</returns>
+    /// <returns>Not zero, where something else than lower bits is behind a lead.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Widen16(Vector128<byte> bytes, Vector128<byte> before, Vector128<byte> lowByNibble, Vector128<byte> highByNibble, ref char destination)
     {
         Vector128<byte> four = Vector128.Create((byte)0xF);
-        Vector128<byte> leadBits = Vector128.Create((byte)SignBytes.FirstLead);
         Vector128<byte> nibbles = (bytes.AsUInt16() >> 4).AsByte() & four;
         Vector128<byte> seven = bytes & Vector128.Create((byte)0x7F);
         Vector128<byte> half = (bytes.AsUInt16() >> 3).AsByte() & Vector128.Create((byte)3);
         Vector128<byte> start = Look(lowByNibble, nibbles);
         Vector128<byte> high = Look(highByNibble, nibbles);
-        Vector128<byte> isLead = Vector128.Equals(bytes & leadBits, leadBits);
+        Vector128<byte> isLead = IsLead(bytes);
         Vector128<byte> low = start + Vector128.ConditionalSelect(isLead, half, seven);
         high -= Vector128.LessThan(low, start);
 
@@ -261,18 +275,24 @@ internal static partial class SignText
         Vector128<byte> slots = bytes & four;
         low = Vector128.ConditionalSelect(isSign, Look(LowSigns, slots), low);
         high = Vector128.ConditionalSelect(isSign, Look(HighSigns, slots), high);
+        Vector128<byte> moreSigns = Vector128.Create((byte)SignBytes.FirstMoreSign);
+        Vector128<byte> isMoreSign = Vector128.Equals(bytes & moreSigns, moreSigns);
+        low = Vector128.ConditionalSelect(isMoreSign, Look(MoreLowSigns, slots), low);
+        high = Vector128.ConditionalSelect(isMoreSign, Look(MoreHighSigns, slots), high);
 
-        Vector128<byte> isBehindLead = Vector128.Equals(before & leadBits, leadBits);
+        Vector128<byte> isBehindLead = IsLead(before);
         Vector128<byte> lowBits = ((before & Vector128.Create((byte)1)).AsUInt16() << 7).AsByte() | seven;
         Vector128<byte> highBits = ((before.AsUInt16() >> 1).AsByte() & Vector128.Create((byte)3)) | Vector128.Create((byte)0xDC);
         low = Vector128.ConditionalSelect(isBehindLead, lowBits, low);
         high = Vector128.ConditionalSelect(isBehindLead, highBits, high);
 
-        Vector128<byte> unused = Vector128.Create((byte)SignBytes.FirstUnused);
-        Vector128<byte> wrong = (isBehindLead & bytes & Vector128.Create((byte)0x80)) | Vector128.Equals(bytes & unused, unused);
         Store(low, high, ref destination);
-        return wrong;
+        return isBehindLead & bytes & Vector128.Create((byte)0x80);
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> IsLead(Vector128<byte> bytes) =>
+        Vector128.LessThan(bytes - Vector128.Create((byte)SignBytes.FirstLead), Vector128.Create((byte)(SignBytes.FirstMoreSign - SignBytes.FirstLead)));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Store(Vector128<byte> low, Vector128<byte> high, ref char destination)

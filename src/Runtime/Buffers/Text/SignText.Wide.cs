@@ -93,7 +93,10 @@ internal static partial class SignText
         Vector512<byte> isSign = Vector512.Equals(Look(Wide(LowSigns), slots), low) & Vector512.Equals(Look(Wide(HighSigns), slots), high);
         bytes = Vector512.ConditionalSelect(isSign, slots | Vector512.Create((byte)SignBytes.FirstSign), bytes);
         Vector512<byte> isControl = Vector512.Equals((low & Vector512.Create((byte)0xF0)) | high, Vector512<byte>.Zero);
-        others &= ~(isSign | isControl).ExtractMostSignificantBits();
+        Vector512<byte> moreSlots = (low.AsUInt16() >> 2).AsByte() & Vector512.Create((byte)7);
+        Vector512<byte> isMoreSign = Vector512.Equals(Look(Wide(MoreLowSigns), moreSlots), low) & Vector512.Equals(Look(Wide(MoreHighSigns), moreSlots), high);
+        bytes = Vector512.ConditionalSelect(isMoreSign, moreSlots | Vector512.Create((byte)SignBytes.FirstMoreSign), bytes);
+        others &= ~(isSign | isControl | isMoreSign).ExtractMostSignificantBits();
         if (others == 0)
         {
             return true;
@@ -107,7 +110,7 @@ internal static partial class SignText
         Vector512<byte> start = Vector512.Create((byte)(window << 4));
         Vector512<byte> offsets = low - start;
         Vector512<byte> expected = Vector512.Create((byte)(window >> 4)) - Vector512.LessThan(low, start);
-        Vector512<byte> isInside = Vector512.Equals(high, expected) & Vector512.LessThan(offsets, Vector512.Create((byte)WindowSize));
+        Vector512<byte> isInside = Vector512.AndNot(Vector512.Equals(high, expected) & Vector512.LessThan(offsets, Vector512.Create((byte)WindowSize)), isMoreSign);
         bytes = Vector512.ConditionalSelect(isInside, offsets | Vector512.Create((byte)SignBytes.FirstInside), bytes);
         return (others & ~isInside.ExtractMostSignificantBits()) == 0;
     }
@@ -158,13 +161,12 @@ internal static partial class SignText
     private static ulong Widen64(Vector512<byte> bytes, Vector512<byte> before, Vector512<byte> lowByNibble, Vector512<byte> highByNibble, ref ulong open, ref char destination)
     {
         Vector512<byte> four = Vector512.Create((byte)0xF);
-        Vector512<byte> leadBits = Vector512.Create((byte)SignBytes.FirstLead);
         Vector512<byte> nibbles = (bytes.AsUInt16() >> 4).AsByte() & four;
         Vector512<byte> seven = bytes & Vector512.Create((byte)0x7F);
         Vector512<byte> half = (bytes.AsUInt16() >> 3).AsByte() & Vector512.Create((byte)3);
         Vector512<byte> start = Look(lowByNibble, nibbles);
         Vector512<byte> high = Look(highByNibble, nibbles);
-        Vector512<byte> isLead = Vector512.GreaterThanOrEqual(bytes, leadBits);
+        Vector512<byte> isLead = IsLead(bytes);
         Vector512<byte> low = start + Vector512.ConditionalSelect(isLead, half, seven);
         high -= Vector512.LessThan(low, start);
 
@@ -172,8 +174,11 @@ internal static partial class SignText
         Vector512<byte> slots = bytes & four;
         low = Vector512.ConditionalSelect(isSign, Look(Wide(LowSigns), slots), low);
         high = Vector512.ConditionalSelect(isSign, Look(Wide(HighSigns), slots), high);
+        Vector512<byte> isMoreSign = Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)SignBytes.FirstMoreSign));
+        low = Vector512.ConditionalSelect(isMoreSign, Look(Wide(MoreLowSigns), slots), low);
+        high = Vector512.ConditionalSelect(isMoreSign, Look(Wide(MoreHighSigns), slots), high);
 
-        Vector512<byte> isBehindLead = Vector512.GreaterThanOrEqual(before, leadBits);
+        Vector512<byte> isBehindLead = IsLead(before);
         Vector512<byte> lowBits = ((before & Vector512.Create((byte)1)).AsUInt16() << 7).AsByte() | seven;
         Vector512<byte> highBits = ((before.AsUInt16() >> 1).AsByte() & Vector512.Create((byte)3)) | Vector512.Create((byte)0xDC);
         low = Vector512.ConditionalSelect(isBehindLead, lowBits, low);
@@ -181,9 +186,12 @@ internal static partial class SignText
         Store(low, high, ref destination);
 
         open = isLead.ExtractMostSignificantBits() >> (WideCount - 1);
-        return (isBehindLead.ExtractMostSignificantBits() & bytes.ExtractMostSignificantBits())
-            | Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)SignBytes.FirstUnused)).ExtractMostSignificantBits();
+        return isBehindLead.ExtractMostSignificantBits() & bytes.ExtractMostSignificantBits();
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<byte> IsLead(Vector512<byte> bytes) =>
+        Vector512.LessThan(bytes - Vector512.Create((byte)SignBytes.FirstLead), Vector512.Create((byte)(SignBytes.FirstMoreSign - SignBytes.FirstLead)));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Store(Vector512<byte> low, Vector512<byte> high, ref char destination)

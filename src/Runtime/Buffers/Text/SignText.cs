@@ -6,12 +6,13 @@ using Prewire.WireProtocol;
 namespace Prewire.Buffers.Text;
 
 /// <summary>
-/// Text of ASCII, emoji and an alphabet, one byte for each UTF-16 code unit:
+/// Text of ASCII, emoji, typographic signs and an alphabet, one byte for each UTF-16 code unit:
 /// <code>
 /// 00 to 7F ASCII, but for 10 to 1F; behind a lead, the lower seven bits of the symbol
-/// 10 to 1F one of sixteen signs that texts with emoji have, of which the window is none
+/// 10 to 1F one of sixteen signs, mostly such as stand beside emoji
 /// 80 to DF a character of the window, of 96 characters from U+0010 × its number on
 /// E0 to F7 a lead, the upper bits of a symbol from U+1F000 to U+1FBFF
+/// F8 to FF one of eight more signs
 /// </code>
 /// </summary>
 internal static partial class SignText
@@ -22,6 +23,7 @@ internal static partial class SignText
     private const int HalfCount = 3;
     private const int WindowSize = SignBytes.FirstLead - SignBytes.FirstInside;
     private const int PieceSize = 1024;
+    private const int ExtendedLatinEnd = 0x250;
 
     /// <summary>
     /// The lower bytes of the signs, the first U+2615. A sign stands where <see cref="SlotOf"/> puts it: joiner and variation selector, quotation marks, dashes, an ellipsis, and what emoji there are below U+1F000 of frequent ones.
@@ -33,17 +35,19 @@ internal static partial class SignText
     /// <summary>What is added to a lower byte to make it the number of a sign, for each upper half of it: found by trying, so that all signs have different ones.</summary>
     private static ReadOnlySpan<byte> Steps => [13, 11, 3, 0, 3, 13, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
-    /// <summary>Whether a character is the first of a symbol.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static bool IsFirstHalf(uint unit) => unit - FirstHalf < HalfCount;
+    /// <summary>The lower bytes of eight more, twice: U+00A0, § « € ° № » „. Bits two to four of each say which it is.</summary>
+    private static ReadOnlySpan<byte> MoreLowBytes => [0xA0, 0xA7, 0xAB, 0xAC, 0xB0, 0x16, 0xBB, 0x1E, 0xA0, 0xA7, 0xAB, 0xAC, 0xB0, 0x16, 0xBB, 0x1E];
 
-    /// <summary>Whether a character above U+00FF may be in a text of signs.</summary>
-    internal static bool MayHold(uint wide) => wide < (byte.MaxValue << 4) + WindowSize || IsFirstHalf(wide) || IsSign(wide, SlotOf(wide));
+    private static ReadOnlySpan<byte> MoreHighBytes => [0, 0, 0, 0x20, 0, 0x21, 0, 0x20, 0, 0, 0, 0x20, 0, 0x21, 0, 0x20];
+
+    /// <summary>Whether a text may be signs, by its first character above U+00FF. One alone takes no more otherwise, and texts in extended Latin have letters of Latin-1, too.</summary>
+    internal static bool MayHold(uint wide, int length) =>
+        length > 1 && (wide - ExtendedLatinEnd < (byte.MaxValue << 4) + WindowSize - ExtendedLatinEnd || IsFirstHalf(wide) || IsSign(wide, SlotOf(wide)) || IsMoreSign(wide));
 
     /// <summary>How many bytes a text takes with all that is in front of it.</summary>
     internal static int Size(int length) => VarInt.Size(TextCodec.EncodeHeader(TextMode.Coded, 2 + length)) + 2 + length;
 
-    /// <summary>Writes a string in which there are pairs.</summary>
+    /// <summary>Writes a string.</summary>
     /// <param name="destination">Where to write <see cref="Size"/> bytes.</param>
     /// <param name="text">The string.</param>
     /// <returns>The position behind it, or no reference when it does not fit; the bytes are then undefined.</returns>
@@ -171,7 +175,7 @@ internal static partial class SignText
     }
 
     /// <summary>Widens <paramref name="length"/> (&gt; 0) bytes to as many code units; each byte is read once.</summary>
-    /// <returns>False when a lead has no lower bits behind it, or a byte means nothing.</returns>
+    /// <returns>False when a lead has no lower bits behind it.</returns>
     private static bool TryWiden(ref byte source, int length, int window, ref char destination)
     {
 #if NET8_0_OR_GREATER
@@ -184,7 +188,7 @@ internal static partial class SignText
         for (int i = 0; i < length; i++)
         {
             uint b = Unsafe.Add(ref source, i);
-            if (b >= SignBytes.FirstUnused || (lead != 0 && !SignBytes.IsLower(b)))
+            if (lead != 0 && !SignBytes.IsLower(b))
             {
                 return false;
             }
@@ -193,6 +197,7 @@ internal static partial class SignText
                 : IsSignByte(b) ? Sign(b & 0xF)
                 : b < SignBytes.FirstInside ? b
                 : b < SignBytes.FirstLead ? ((uint)window << 4) + (b - SignBytes.FirstInside)
+                : b >= SignBytes.FirstMoreSign ? MoreSign(b & 7)
                 : FirstHalf + ((b - SignBytes.FirstLead) >> 3);
             lead = SignBytes.IsLead(b) ? b : 0;
             Unsafe.Add(ref destination, i) = (char)unit;
@@ -207,6 +212,12 @@ internal static partial class SignText
         if (IsSign(unit, slot))
         {
             destination = (byte)(SignBytes.FirstSign + slot);
+            return true;
+        }
+
+        if (IsMoreSign(unit))
+        {
+            destination = (byte)(SignBytes.FirstMoreSign + MoreSlotOf(unit));
             return true;
         }
 
@@ -247,4 +258,12 @@ internal static partial class SignText
     private static uint Sign(uint slot) => LowBytes[(int)slot] | ((uint)HighBytes[(int)slot] << 8);
 
     private static bool IsSign(uint unit, uint slot) => unit == Sign(slot);
+
+    private static bool IsFirstHalf(uint unit) => unit - FirstHalf < HalfCount;
+
+    private static uint MoreSlotOf(uint unit) => (unit >> 2) & 7;
+
+    private static uint MoreSign(uint slot) => MoreLowBytes[(int)slot] | ((uint)MoreHighBytes[(int)slot] << 8);
+
+    private static bool IsMoreSign(uint unit) => unit == MoreSign(MoreSlotOf(unit));
 }

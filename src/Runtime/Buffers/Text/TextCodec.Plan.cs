@@ -25,7 +25,8 @@ internal static partial class TextCodec
             return TextStatus.Done;
         }
 
-        var window = WindowText.Of(WindowText.FirstBeyondLatin1(ref first, length));
+        uint wide = WindowText.FirstBeyondLatin1(ref first, length);
+        var window = WindowText.Of(wide);
         if (window != 0 && WindowText.Fits(ref first, length, window))
         {
             plan = new TextPlan(TextMode.Coded, 1 + length, window);
@@ -33,7 +34,7 @@ internal static partial class TextCodec
         }
 
         // The two bytes in front of the longest string would be more than readers take for one.
-        if (census.HasSurrogates && length < MaxStringLength && SignText.Fits(ref first, length, out window))
+        if (SignText.MayHold(wide, length) && length < MaxStringLength && SignText.Fits(ref first, length, out window))
         {
             plan = new TextPlan(TextMode.Coded, 2 + length, CodedText.Signs, window);
             return TextStatus.Done;
