@@ -26,15 +26,12 @@ internal static partial class PackedIntegers
     {
         ref var body = ref Unsafe.Add(ref destination, 1);
         var width = WidthOf(SignificantBitsOfBlock(ref first) | SignificantBitsOfBlock(ref Unsafe.Add(ref first, count - BlockLength)));
-        var holds = width == Unsafe.SizeOf<T>() ? false
-            : width == 1 ? TryNarrowBlocks<T, byte>(ref first, count, ref body)
-            : width == 2 ? TryNarrowBlocks<T, ushort>(ref first, count, ref body)
-            : TryNarrowBlocks<T, uint>(ref first, count, ref body);
-        if (!holds)
+        var held = width == Unsafe.SizeOf<T>() ? 0 : HeldBlocks(ref first, count, ref body, width);
+        if (held < count)
         {
-            var source = MemoryMarshal.CreateReadOnlySpan(ref first, count);
-            width = width == Unsafe.SizeOf<T>() ? width : ChooseWidth(source);
-            Narrow(source, ref body, width);
+            // Those in front need no more.
+            width = width == Unsafe.SizeOf<T>() ? width : Math.Max(width, ChooseWidth(ref Unsafe.Add(ref first, held), count - held));
+            Narrow(ref first, count, ref body, width);
         }
 
         destination = (byte)width;
@@ -44,10 +41,7 @@ internal static partial class PackedIntegers
     private static void NarrowBlocks<T>(ref T source, int count, ref byte destination, int width)
         where T : unmanaged
     {
-        var holds = width == 1 ? TryNarrowBlocks<T, byte>(ref source, count, ref destination)
-            : width == 2 ? TryNarrowBlocks<T, ushort>(ref source, count, ref destination)
-            : TryNarrowBlocks<T, uint>(ref source, count, ref destination);
-        if (!holds)
+        if (HeldBlocks(ref source, count, ref destination, width) < count)
         {
             // Another thread changed a value after the width was chosen: keep its low bytes, but leave no byte unwritten,
             // for the buffer may hold what others wrote before.
@@ -55,8 +49,16 @@ internal static partial class PackedIntegers
         }
     }
 
-    /// <summary>Narrows elements until one is met that <typeparamref name="TNarrow"/> doesn't hold, and a few more; false then.</summary>
-    private static bool TryNarrowBlocks<T, TNarrow>(ref T source, int count, ref byte destination)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int HeldBlocks<T>(ref T source, int count, ref byte destination, int width)
+        where T : unmanaged =>
+        width == 1 ? HeldBlocks<T, byte>(ref source, count, ref destination)
+        : width == 2 ? HeldBlocks<T, ushort>(ref source, count, ref destination)
+        : HeldBlocks<T, uint>(ref source, count, ref destination);
+
+    /// <summary>Narrows elements until one is met that <typeparamref name="TNarrow"/> doesn't hold, and a few more.</summary>
+    /// <returns>How many there are in front of that one and a few before it; all, where none was met.</returns>
+    private static int HeldBlocks<T, TNarrow>(ref T source, int count, ref byte destination)
         where T : unmanaged
         where TNarrow : unmanaged
     {
@@ -72,7 +74,7 @@ internal static partial class PackedIntegers
                 NarrowVector<T, TNarrow>(b, ref Unsafe.Add(ref destination, (i + (step / 2)) * (nuint)Unsafe.SizeOf<TNarrow>()));
                 if (Exceeds(SignificantBits(a) | SignificantBits(b), Unsafe.SizeOf<TNarrow>()))
                 {
-                    return false;
+                    return (int)i;
                 }
             }
         }
@@ -82,11 +84,11 @@ internal static partial class PackedIntegers
         {
             if (!TryNarrowBlock<T, TNarrow>(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i * (nuint)Unsafe.SizeOf<TNarrow>())))
             {
-                return false;
+                return (int)i;
             }
         }
 
-        return TryNarrowBlock<T, TNarrow>(ref Unsafe.Add(ref source, last), ref Unsafe.Add(ref destination, last * (nuint)Unsafe.SizeOf<TNarrow>()));
+        return TryNarrowBlock<T, TNarrow>(ref Unsafe.Add(ref source, last), ref Unsafe.Add(ref destination, last * (nuint)Unsafe.SizeOf<TNarrow>())) ? count : (int)last;
     }
 
     /// <summary>Narrows eight elements. False when <typeparamref name="TNarrow"/> doesn't hold one; the bytes then mean nothing.</summary>
