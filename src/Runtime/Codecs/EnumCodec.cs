@@ -68,9 +68,11 @@ public readonly partial struct EnumCodec<TEnum, TUnderlying, TUnderlyingCodec> :
     bool IListMessages<TEnum>.TryWrite(IBufferWriter<byte> output, ReadOnlySpan<byte> prefix, ReadOnlySpan<TEnum> values) =>
         Elements.TryWriteMessage<TUnderlying, TUnderlyingCodec>(output, prefix, Inside(values));
 
-    int IListMessages<TEnum>.CountOf(ReadOnlySpan<byte> body) => -1;
+    int IListMessages<TEnum>.CountOf(ReadOnlySpan<byte> body) =>
+        Unsafe.SizeOf<TEnum>() == Unsafe.SizeOf<TUnderlying>() ? Elements.ShortCount<TUnderlying, TUnderlyingCodec>(body) : -1;
 
-    bool IListMessages<TEnum>.TryRead(ReadOnlySpan<byte> body, Span<TEnum> values) => false;
+    bool IListMessages<TEnum>.TryRead(ReadOnlySpan<byte> body, Span<TEnum> values) =>
+        Elements.TryReadShort<TUnderlying, TUnderlyingCodec>(body, Inside(values));
 
     void IMappedElements<TEnum>.ReadMappedSpan(ref PrewireReader reader, ElementMaps maps, Span<TEnum> values) =>
         Elements.ReadMappedSpan<TUnderlying, TUnderlyingCodec>(ref reader, maps, Inside(values));

@@ -155,18 +155,18 @@ public static partial class Elements
         return true;
     }
 
-    /// <summary>Reads a short array whose elements are copied as they lie in memory, and which is all that a message holds.</summary>
+    /// <summary>Reads a short array whose elements are copied as they lie in memory or packed, and which is all that a message holds.</summary>
     /// <returns>The array, or null where it is something else, or not well-formed.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static T[]? TryReadMessage<T, TCodec>(ReadOnlySpan<byte> body)
         where TCodec : struct, IWireCodec<T> =>
-        IsCopied<T, TCodec>() || CheckedValues.Are<TCodec>() ? ShortCount<T>(body) is >= 0 and int count ? ReadShortArray<T, TCodec>(body, count) : null
-        : CodecAbilities<T, TCodec>.Lists is { } lists && lists.CountOf(body) is > 0 and int some ? ReadShortArray(body, some, lists) : null;
+        IsReadWhole<T, TCodec>() ? ShortCount<T, TCodec>(body) is >= 0 and int count ? ReadShortArray<T, TCodec>(body, count) : null
+        : CodecAbilities<T, TCodec>.Lists is { } lists && lists.CountOf(body) is >= 0 and int some ? ReadShortArray(body, some, lists) : null;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static T[]? ReadShortArray<T>(ReadOnlySpan<byte> body, int count, IListMessages<T> lists)
     {
-        var values = new T[count];
+        T[] values = NewArray.Of<T>(count);
         return lists.TryRead(body, values) ? values : null;
     }
 
@@ -188,20 +188,20 @@ public static partial class Elements
         values is not null && TryWriteMessage<T, TCodec>(output, prefix, CollectionsMarshal.AsSpan(values));
 #endif
 
-    /// <summary>Reads a short list whose elements are copied as they lie in memory, and which is all that a message holds.</summary>
+    /// <summary>Reads a short list whose elements are copied as they lie in memory or packed, and which is all that a message holds.</summary>
     /// <returns>The list, or null where it is something else, or not well-formed.</returns>
     internal static List<T>? TryReadListMessage<T, TCodec>(ReadOnlySpan<byte> body)
         where TCodec : struct, IWireCodec<T>
     {
 #if !NETSTANDARD2_0
-        if ((IsCopied<T, TCodec>() || CheckedValues.Are<TCodec>()) && ShortCount<T>(body) is >= 0 and int count)
+        if (IsReadWhole<T, TCodec>() && ShortCount<T, TCodec>(body) is >= 0 and int count)
         {
             var values = new List<T>(count);
             CollectionsMarshal.SetCount(values, count);
-            return CopyElements<T, TCodec>(body, CollectionsMarshal.AsSpan(values)) ? values : null;
+            return TryReadShort<T, TCodec>(body, CollectionsMarshal.AsSpan(values)) ? values : null;
         }
 
-        if (CodecAbilities<T, TCodec>.Lists is { } lists && lists.CountOf(body) is > 0 and int some)
+        if (CodecAbilities<T, TCodec>.Lists is { } lists && lists.CountOf(body) is >= 0 and int some)
         {
             var values = new List<T>(some);
             CollectionsMarshal.SetCount(values, some);
@@ -211,24 +211,33 @@ public static partial class Elements
         return null;
     }
 
-    /// <summary>How many elements a body holds that is a list whose count takes one byte, and nothing else; otherwise -1.</summary>
+    /// <summary>Whether short lists that are whole messages are read without a reader. The compiler of machine code knows the answer.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int ShortCount<T>(ReadOnlySpan<byte> body)
+    private static bool IsReadWhole<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> => IsCopied<T, TCodec>() || CheckedValues.Are<TCodec>() || IsPacked<T, TCodec>();
+
+    /// <summary>How many elements a body holds that is a list whose count takes one byte, and may be nothing else; otherwise -1. Also where elements of the type are not read so.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static int ShortCount<T, TCodec>(ReadOnlySpan<byte> body)
+        where TCodec : struct, IWireCodec<T>
     {
         int count = body.IsEmpty ? -1 : body[0] - 1;
-        return (uint)count < 0x7F && body.Length == 1 + (count * Unsafe.SizeOf<T>()) ? count : -1;
+        return (uint)count <= MaxShort && IsReadWhole<T, TCodec>() && (IsPacked<T, TCodec>() || body.Length == 1 + (count * Unsafe.SizeOf<T>())) ? count : -1;
     }
+
+    /// <summary>Reads elements of which <see cref="ShortCount"/> said how many there are.</summary>
+    /// <returns>Whether they are well-formed. If not, there may be anything in place of them.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool TryReadShort<T, TCodec>(ReadOnlySpan<byte> body, Span<T> values)
+        where TCodec : struct, IWireCodec<T> =>
+        IsPacked<T, TCodec>() ? TryReadPacked(body, values) : CopyElements<T, TCodec>(body, values);
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static T[]? ReadShortArray<T, TCodec>(ReadOnlySpan<byte> body, int count)
+        where TCodec : struct, IWireCodec<T>
     {
-        if (count == 0)
-        {
-            return Array.Empty<T>();
-        }
-
         T[] values = NewArray.Of<T>(count);
-        return CopyElements<T, TCodec>(body, new Span<T>(values)) ? values : null;
+        return TryReadShort<T, TCodec>(body, new Span<T>(values)) ? values : null;
     }
 
     /// <summary>Copies elements, and looks at those that may be none.</summary>

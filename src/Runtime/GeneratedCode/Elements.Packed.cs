@@ -19,7 +19,14 @@ public static partial class Elements
     private static bool IsPacked<T, TCodec>() => typeof(T).IsValueType
         && (typeof(TCodec) == typeof(Int32Codec) || typeof(TCodec) == typeof(UInt32Codec)
         || typeof(TCodec) == typeof(Int64Codec) || typeof(TCodec) == typeof(UInt64Codec)
-        || typeof(TCodec) == typeof(Int16Codec) || typeof(TCodec) == typeof(UInt16Codec));
+        || typeof(TCodec) == typeof(Int16Codec) || typeof(TCodec) == typeof(UInt16Codec)
+        || (IntPtr.Size == sizeof(long) && (typeof(TCodec) == typeof(IntPtrCodec) || typeof(TCodec) == typeof(UIntPtrCodec))));
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsLong<T>() => typeof(T) == typeof(long) || typeof(T) == typeof(nint);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsULong<T>() => typeof(T) == typeof(ulong) || typeof(T) == typeof(nuint);
 
     /// <summary>Whether there are elements, few, with room for them at their largest. The exact size is for the general case.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -49,12 +56,12 @@ public static partial class Elements
             return ref PackedIntegers.WriteSome(ref Unsafe.As<T, uint>(ref first), values.Length, ref body);
         }
 
-        if (typeof(T) == typeof(long))
+        if (IsLong<T>())
         {
             return ref PackedIntegers.WriteSome(ref Unsafe.As<T, long>(ref first), values.Length, ref body);
         }
 
-        if (typeof(T) == typeof(ulong))
+        if (IsULong<T>())
         {
             return ref PackedIntegers.WriteSome(ref Unsafe.As<T, ulong>(ref first), values.Length, ref body);
         }
@@ -71,8 +78,8 @@ public static partial class Elements
         ref T first = ref MemoryMarshal.GetReference(values);
         return typeof(T) == typeof(int) ? TryWritePackedMessage(output, prefix, ref Unsafe.As<T, int>(ref first), values.Length)
             : typeof(T) == typeof(uint) ? TryWritePackedMessage(output, prefix, ref Unsafe.As<T, uint>(ref first), values.Length)
-            : typeof(T) == typeof(long) ? TryWritePackedMessage(output, prefix, ref Unsafe.As<T, long>(ref first), values.Length)
-            : typeof(T) == typeof(ulong) ? TryWritePackedMessage(output, prefix, ref Unsafe.As<T, ulong>(ref first), values.Length)
+            : IsLong<T>() ? TryWritePackedMessage(output, prefix, ref Unsafe.As<T, long>(ref first), values.Length)
+            : IsULong<T>() ? TryWritePackedMessage(output, prefix, ref Unsafe.As<T, ulong>(ref first), values.Length)
             : typeof(T) == typeof(short) ? TryWritePackedMessage(output, prefix, ref Unsafe.As<T, short>(ref first), values.Length)
             : TryWritePackedMessage(output, prefix, ref Unsafe.As<T, ushort>(ref first), values.Length);
     }
@@ -102,8 +109,8 @@ public static partial class Elements
         ref T first = ref MemoryMarshal.GetReference(values);
         return typeof(T) == typeof(int) ? ToShortMessage(prefix, ref Unsafe.As<T, int>(ref first), values.Length)
             : typeof(T) == typeof(uint) ? ToShortMessage(prefix, ref Unsafe.As<T, uint>(ref first), values.Length)
-            : typeof(T) == typeof(long) ? ToShortMessage(prefix, ref Unsafe.As<T, long>(ref first), values.Length)
-            : typeof(T) == typeof(ulong) ? ToShortMessage(prefix, ref Unsafe.As<T, ulong>(ref first), values.Length)
+            : IsLong<T>() ? ToShortMessage(prefix, ref Unsafe.As<T, long>(ref first), values.Length)
+            : IsULong<T>() ? ToShortMessage(prefix, ref Unsafe.As<T, ulong>(ref first), values.Length)
             : typeof(T) == typeof(short) ? ToShortMessage(prefix, ref Unsafe.As<T, short>(ref first), values.Length)
             : ToShortMessage(prefix, ref Unsafe.As<T, ushort>(ref first), values.Length);
     }
@@ -113,14 +120,47 @@ public static partial class Elements
     private static byte[] ToShortMessage<T>(ReadOnlySpan<byte> prefix, ref T first, int count)
         where T : unmanaged
     {
-        int width = PackedIntegers.ChooseWidth(ref first, count);
+        int width = PackedIntegers.ChooseShortWidth(ref first, count);
         byte[] message = new byte[prefix.Length + 2 + (count * width)];
         ref byte start = ref message[0];
         ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         ref byte head = ref Unsafe.Add(ref start, prefix.Length);
         head = (byte)(count + 1);
         Wire.PutByte(ref head, 1, (byte)width);
-        PackedIntegers.Narrow(ref first, count, ref Unsafe.Add(ref head, 2), width);
+        PackedIntegers.NarrowShort(ref first, count, ref Unsafe.Add(ref head, 2), width);
         return message;
+    }
+
+    /// <summary>Reads the integers of a message, if it is well-formed and holds as many as there is room for.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool TryReadPacked<T>(ReadOnlySpan<byte> body, Span<T> values)
+    {
+        if (values.IsEmpty)
+        {
+            return body.Length == 1;
+        }
+
+        ref T first = ref MemoryMarshal.GetReference(values);
+        return typeof(T) == typeof(int) ? TryReadPacked(body, ref Unsafe.As<T, int>(ref first), values.Length)
+            : typeof(T) == typeof(uint) ? TryReadPacked(body, ref Unsafe.As<T, uint>(ref first), values.Length)
+            : IsLong<T>() ? TryReadPacked(body, ref Unsafe.As<T, long>(ref first), values.Length)
+            : IsULong<T>() ? TryReadPacked(body, ref Unsafe.As<T, ulong>(ref first), values.Length)
+            : typeof(T) == typeof(short) ? TryReadPacked(body, ref Unsafe.As<T, short>(ref first), values.Length)
+            : TryReadPacked(body, ref Unsafe.As<T, ushort>(ref first), values.Length);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool TryReadPacked<T>(ReadOnlySpan<byte> body, ref T first, int count)
+        where T : unmanaged
+    {
+        // Once only: somebody may change it meanwhile.
+        int width = body.Length > 2 ? body[1] : 0;
+        if (!PackedIntegers.IsValidWidth<T>(width) || body.Length != 2 + (count * width))
+        {
+            return false;
+        }
+
+        PackedIntegers.WidenShort(ref Unsafe.Add(ref MemoryMarshal.GetReference(body), 2), width, ref first, count);
+        return true;
     }
 }

@@ -26,6 +26,48 @@ public sealed class WholeListTests
         Holds<uint, UInt32Codec>(static (random, bits) => (uint)(random.NextInt64() >> (bits % 64)));
         Holds<long, Int64Codec>(static (random, bits) => (random.Next(2) == 0 ? -1 : 1) * (random.NextInt64() >> (bits % 64)));
         Holds<ulong, UInt64Codec>(static (random, bits) => (ulong)random.NextInt64() * 2 >> (bits % 64));
+        Holds<nint, IntPtrCodec>(static (random, bits) => (random.Next(2) == 0 ? -1 : 1) * (nint)(random.NextInt64() >> (bits % 64)));
+        Holds<nuint, UIntPtrCodec>(static (random, bits) => (nuint)random.NextInt64() >> (bits % 64));
+    }
+
+    /// <summary>The narrowest that hold one integer among others are found wherever it stands.</summary>
+    [Fact]
+    public void One_integer_is_wider_than_the_others()
+    {
+        foreach (int count in (int[])[1, 2, 3, 4, 5, 7, 8, 9, 12, 15, 16, 17, 31, 33, 64, 70, 126, 130, 300])
+        {
+            for (int at = 0; at < count; at += count > 40 ? 7 : 1)
+            {
+                foreach (long wide in (long[])[127, 128, -128, -129, 255, 256, 32_767, 32_768, -32_768, -32_769, 65_535, 65_536, int.MaxValue, int.MinValue, uint.MaxValue, 1L << 32, long.MinValue])
+                {
+                    Among(count, at, wide);
+                }
+            }
+        }
+
+        static void Among(int count, int at, long wide)
+        {
+            Bytes<short, Int16Codec>(count, at, (short)wide, wide: (short)wide is >= sbyte.MinValue and <= sbyte.MaxValue ? 1 : 2);
+            Bytes<ushort, UInt16Codec>(count, at, (ushort)wide, wide: (ushort)wide <= byte.MaxValue ? 1 : 2);
+            Bytes<int, Int32Codec>(count, at, (int)wide, wide: (int)wide is >= sbyte.MinValue and <= sbyte.MaxValue ? 1 : (int)wide is >= short.MinValue and <= short.MaxValue ? 2 : 4);
+            Bytes<uint, UInt32Codec>(count, at, (uint)wide, wide: (uint)wide <= byte.MaxValue ? 1 : (uint)wide <= ushort.MaxValue ? 2 : 4);
+            Bytes<long, Int64Codec>(count, at, wide, wide: wide is >= sbyte.MinValue and <= sbyte.MaxValue ? 1 : wide is >= short.MinValue and <= short.MaxValue ? 2 : wide is >= int.MinValue and <= int.MaxValue ? 4 : 8);
+            Bytes<ulong, UInt64Codec>(count, at, (ulong)wide, wide: (ulong)wide <= byte.MaxValue ? 1 : (ulong)wide <= ushort.MaxValue ? 2 : (ulong)wide <= uint.MaxValue ? 4 : 8);
+        }
+
+        static void Bytes<T, TCodec>(int count, int at, T value, int wide)
+            where T : struct
+            where TCodec : struct, IWireCodec<T>
+        {
+            var values = new T[count];
+            values[at] = value;
+            byte[] message = PrewireEntry.Serialize<T[]?, ArrayCodec<T, TCodec>>(values);
+            int head = message.Length - (count * wide);
+            Assert.Equal(wide, message[head - 1]);
+            Assert.Equal(MemoryMarshal.AsBytes(values.AsSpan(at, 1))[..wide].ToArray(), message.AsSpan(head + (at * wide), wide).ToArray());
+            Assert.Equal(message, Written<T, TCodec>(values, message.Length + (8 * count)));
+            Assert.Equal(values, PrewireEntry.Deserialize<T[]?, ArrayCodec<T, TCodec>>(message));
+        }
     }
 
     [Fact]
@@ -103,6 +145,7 @@ public sealed class WholeListTests
     {
         Holds<DayOfWeek, EnumCodec<DayOfWeek, int, Int32Codec>>(static (random, bits) => (DayOfWeek)(random.Next() >> (bits % 32)));
         Holds<ByteOrder, EnumCodec<ByteOrder, byte, ByteCodec>>(static (random, _) => (ByteOrder)random.Next(256));
+        Holds<ShortOrder, EnumCodec<ShortOrder, ushort, UInt16Codec>>(static (random, bits) => (ShortOrder)(random.Next() >> (bits % 32)));
         Holds<LongOrder, EnumCodec<LongOrder, long, Int64Codec>>(static (random, bits) => (LongOrder)(random.NextInt64() >> (bits % 64)));
     }
 
@@ -238,6 +281,11 @@ public sealed class WholeListTests
     }
 
     private enum ByteOrder : byte
+    {
+        First,
+    }
+
+    private enum ShortOrder : ushort
     {
         First,
     }

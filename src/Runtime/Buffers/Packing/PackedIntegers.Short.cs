@@ -85,10 +85,18 @@ internal static partial class PackedIntegers
     {
         destination = (byte)Unsafe.SizeOf<TNarrow>();
         ref var body = ref Unsafe.Add(ref destination, 1);
+        PutThree<T, TNarrow>(ref first, ref middle, ref last, count, ref body);
+        return ref Unsafe.Add(ref body, count * Unsafe.SizeOf<TNarrow>());
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void PutThree<T, TNarrow>(ref T first, ref T middle, ref T last, int count, ref byte body)
+        where T : unmanaged
+        where TNarrow : unmanaged
+    {
         Put<TNarrow>(Extend(ref first), ref body);
         Put<TNarrow>(Extend(ref middle), ref Unsafe.Add(ref body, (count >> 1) * Unsafe.SizeOf<TNarrow>()));
         Put<TNarrow>(Extend(ref last), ref Unsafe.Add(ref body, (count - 1) * Unsafe.SizeOf<TNarrow>()));
-        return ref Unsafe.Add(ref body, count * Unsafe.SizeOf<TNarrow>());
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

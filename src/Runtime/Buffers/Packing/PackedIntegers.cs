@@ -94,23 +94,26 @@ internal static partial class PackedIntegers
     /// <param name="width">A width for which <see cref="IsValidWidth"/> holds.</param>
     /// <param name="destination">Receives the values.</param>
     internal static void Widen<T>(ref byte source, int width, Span<T> destination)
+        where T : unmanaged => Widen(ref source, width, ref MemoryMarshal.GetReference(destination), destination.Length);
+
+    /// <summary>Reads values of <paramref name="width"/> bytes each.</summary>
+    internal static void Widen<T>(ref byte source, int width, ref T first, int count)
         where T : unmanaged
     {
-        ref var first = ref MemoryMarshal.GetReference(destination);
         if (width == Unsafe.SizeOf<T>() && BitConverter.IsLittleEndian)
         {
-            Unsafe.CopyBlockUnaligned(ref Unsafe.As<T, byte>(ref first), ref source, (uint)destination.Length * (uint)width);
+            Unsafe.CopyBlockUnaligned(ref Unsafe.As<T, byte>(ref first), ref source, (uint)count * (uint)width);
             return;
         }
 
 #if NET8_0_OR_GREATER
-        if (BlocksAreSupported && destination.Length >= BlockLength)
+        if (BlocksAreSupported && count >= BlockLength)
         {
-            WidenBlocks(ref source, width, ref first, destination.Length);
+            WidenBlocks(ref source, width, ref first, count);
             return;
         }
 #endif
-        WidenScalar(ref source, width, ref first, destination.Length);
+        WidenScalar(ref source, width, ref first, count);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
