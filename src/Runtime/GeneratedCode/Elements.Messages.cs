@@ -19,7 +19,8 @@ public static partial class Elements
         if (!IsWrittenAsItLies<T, TCodec>())
         {
             // Few integers are written and then copied: it takes longer to find out how many bytes they take.
-            return IsPacked<T, TCodec>() && (uint)(values.Length - 1) < MaxShort ? ToShortMessage(prefix, values)
+            return typeof(TCodec) == typeof(BoolCodec) ? TryBoolsToMessage(prefix, values)
+                : IsPacked<T, TCodec>() && (uint)(values.Length - 1) < MaxShort ? ToShortMessage(prefix, values)
                 : CodecAbilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk)
                 : CodecAbilities<T, TCodec>.Lists is { } lists ? lists.TryToArray(prefix, values)
                 : IsPutDirectly<T, TCodec>() && Bounded<T, TCodec>.IsFixed ? TryPutToMessage<T, TCodec>(prefix, values)
@@ -130,6 +131,21 @@ public static partial class Elements
         ShortCopy.Copy(ref start, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         ref byte cursor = ref VarInt.Write(ref Unsafe.Add(ref start, prefix.Length), (uint)values.Length + 1);
         return ref PutAll<T, TCodec>(ref cursor, values, room - (int)Unsafe.ByteOffset(ref start, ref cursor), IsPutEvenly<T, TCodec>(values.Length));
+    }
+
+    /// <summary>The message of bools, or null where one is neither 0 nor 1.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static byte[]? TryBoolsToMessage<T>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
+    {
+        long size = HeadSize(prefix, values.Length) + (long)values.Length;
+        if (size > Buffers.ArrayLimit.Bytes)
+        {
+            return null;
+        }
+
+        byte[] message = NewArray.Of<byte>((int)size);
+        ref byte body = ref PutCount(ref message[0], prefix, values.Length);
+        return BoolBytes.Copy(ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values)), ref body, values.Length) ? message : null;
     }
 
     /// <summary>Writes the message of bools, if it fits into what the output offers and all of them are 0 or 1.</summary>
