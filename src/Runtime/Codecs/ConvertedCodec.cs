@@ -1,5 +1,6 @@
 using System;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
 using Prewire.WireProtocol;
@@ -61,6 +62,14 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
             return ref Elements.WriteEach<T, ConvertedCodec<T, TWritten, TCodec, TConversion>>(ref writer, ref cursor, values);
         }
 
+#if NET8_0_OR_GREATER
+        if (default(TConversion) is ILaidConversion<T>)
+        {
+            ref TWritten first = ref Unsafe.As<T, TWritten>(ref MemoryMarshal.GetReference(values));
+            return ref default(TCodec).WriteSpan(ref writer, ref cursor, MemoryMarshal.CreateReadOnlySpan(ref first, values.Length));
+        }
+
+#endif
         Taken<TWritten> written = Taken<TWritten>.Room(values.Length);
         for (int i = 0; i < values.Length; i++)
         {
@@ -98,6 +107,21 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         }
 
         long start = reader.Offset;
+#if NET8_0_OR_GREATER
+        if (default(TConversion) is ILaidConversion<T>)
+        {
+            default(TCodec).ReadSpan(ref reader, MemoryMarshal.CreateSpan(ref Unsafe.As<T, TWritten>(ref MemoryMarshal.GetReference(values)), values.Length));
+            if (!((ILaidConversion<T>)default(TConversion)).AreValid(values))
+            {
+                // What is no value must never be seen.
+                values.Clear();
+                reader.FailAt(PrewireErrorCode.InvalidValue, start);
+            }
+
+            return;
+        }
+
+#endif
         Taken<TWritten> written = Taken<TWritten>.Room(values.Length);
         default(TCodec).ReadSpan(ref reader, written.Span);
         long bytes = values.Length == 0 ? 0 : (reader.Offset - start) / values.Length;

@@ -36,7 +36,7 @@ internal interface IBulkElements<T>
     long SizeOf(ReadOnlySpan<T> values);
 }
 
-/// <summary>A codec that can do more with a list of its values where that is a whole message.</summary>
+/// <summary>A codec that can do more with a list of its values where that is a whole message, or the conversion of one.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 internal interface IListMessages<T>
 {
@@ -69,7 +69,7 @@ internal static partial class CodecAbilities<T, TCodec>
 
     internal static readonly IAnnouncedElements<T>? Announced = default(TCodec) as IAnnouncedElements<T>;
 
-    internal static readonly IListMessages<T>? Lists = default(TCodec) as IListMessages<T>;
+    internal static readonly IListMessages<T>? Lists = default(TCodec) as IListMessages<T> ?? (default(TCodec) as IConvertedValues)?.Conversion as IListMessages<T>;
 
     internal static readonly ApartAttempt Apart = new();
 

@@ -150,13 +150,4 @@ public readonly struct RangeForm : IConversion<Range, (int Start, int End)>, ISh
         return true;
     }
 }
-
-/// <summary>A <see cref="System.Text.Rune"/>: its number in Unicode.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RuneForm : IConversion<System.Text.Rune, int>, ISharedConversion
-{
-    public int ToWritten(System.Text.Rune value) => value.Value;
-
-    public bool TryFrom(int written, out System.Text.Rune value) => System.Text.Rune.TryCreate(written, out value);
-}
 #endif

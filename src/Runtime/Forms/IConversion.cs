@@ -39,6 +39,13 @@ internal interface IPairConversion
 /// <summary>A conversion between structs that moves their fields and nothing else: whatever is written is a value, and in memory both are the same.</summary>
 internal interface IFieldConversion;
 
+/// <summary>A conversion between numbers that are the same in memory, though not every number is a value.</summary>
+internal interface ILaidConversion<T>
+{
+    /// <summary>Whether what was read where values will be are some.</summary>
+    bool AreValid(ReadOnlySpan<T> values);
+}
+
 /// <summary>A conversion that takes objects of derived classes for what they are: the framework has such of its own, or there is more to it.</summary>
 internal interface IDerivedConversion
 {

@@ -7,6 +7,10 @@ using System.Runtime.InteropServices;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
 using Xunit;
+#if !PREWIRE_NETSTANDARD
+using System.Text;
+using RuneCodec = Prewire.Codecs.ConvertedCodec<System.Text.Rune, int, Prewire.Codecs.Int32Codec, Prewire.Forms.RuneForm>;
+#endif
 
 namespace Prewire.Runtime.Tests.Codecs;
 
@@ -69,6 +73,45 @@ public sealed class WholeListTests
             Assert.Equal(values, PrewireEntry.Deserialize<T[]?, ArrayCodec<T, TCodec>>(message));
         }
     }
+
+#if !PREWIRE_NETSTANDARD
+    [Fact]
+    public void Runes_are_written_and_read_as_usual()
+    {
+        Holds<Rune, RuneCodec>(static (random, _) => new Rune(random.Next(0x80)));
+        Holds<Rune, RuneCodec>(static (random, bits) => new Rune(random.Next(0xD800) >> (bits % 16)));
+        Holds<Rune, RuneCodec>(static (random, _) => new Rune(random.Next(0xE000, 0x11_0000)));
+    }
+
+    [Fact]
+    public void Numbers_that_are_no_runes_are_found_wherever_they_stand()
+    {
+        foreach (int count in (int[])[1, 2, 3, 4, 7, 8, 9, 15, 16, 17, 33, 126, 127, 600])
+        {
+            int[] numbers = [.. Enumerable.Range(0, count).Select(static i => (i % 4) switch { 0 => 0, 1 => 0xD7FF, 2 => 0xE000, _ => 0x10_FFFF })];
+            byte[] message = PrewireEntry.Serialize<int[]?, ArrayCodec<int, Int32Codec>>(numbers);
+            Assert.Equal(message, PrewireEntry.Serialize<Rune[]?, ArrayCodec<Rune, RuneCodec>>([.. numbers.Select(static n => new Rune(n))]));
+            Assert.Equal(numbers, PrewireEntry.Deserialize<Rune[]?, ArrayCodec<Rune, RuneCodec>>(message)!.Select(static r => r.Value));
+            for (int at = 0; at < count; at += count > 100 ? 13 : 1)
+            {
+                foreach (int wrong in (int[])[-1, 0xD800, 0xDBFF, 0xDFFF, 0x11_0000, int.MaxValue, int.MinValue])
+                {
+                    int[] changed = [.. numbers];
+                    changed[at] = wrong;
+                    message = PrewireEntry.Serialize<int[]?, ArrayCodec<int, Int32Codec>>(changed);
+                    Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireEntry.Deserialize<Rune[]?, ArrayCodec<Rune, RuneCodec>>(message)).Code);
+                    Same<Rune, RuneCodec>(message);
+
+                    // Nor are they seen where there were runes before.
+                    Rune[]? there = [.. Enumerable.Repeat(new Rune('a'), count)];
+                    Rune[] seen = there;
+                    Assert.Throws<PrewireException>(() => PrewireEntry.DeserializeInto<Rune[]?, ArrayCodec<Rune, RuneCodec>>(message, ref there));
+                    Assert.All(seen, static rune => Assert.True(Rune.IsValid(rune.Value)));
+                }
+            }
+        }
+    }
+#endif
 
     [Fact]
     public void What_is_looked_at_is_written_and_read_as_usual()
