@@ -2,6 +2,7 @@ using System;
 using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
@@ -27,6 +28,12 @@ public static partial class PrewireEntry
 
 #endif
         ReadOnlySpan<byte> body = message.Slice(prefix.Length);
+        if (IsUneven<T, TCodec>())
+        {
+            T? uneven = ReadUneven<T, TCodec>(ref MemoryMarshal.GetReference(body), body.Length, out bool isValue);
+            return isValue ? uneven! : DeserializeExact<T, TCodec>(message, prefix.Length);
+        }
+
         return TryReadValue<T, TCodec>(body, out T? value) || (CodecAbilities<T, TCodec>.Sized is { } sized && sized.TryRead(body, out value))
             ? value
             : DeserializeExact<T, TCodec>(message, prefix.Length);

@@ -13,6 +13,9 @@ public static partial class PrewireEntry
     /// <summary>Larger ones go the usual way, which costs them little.</summary>
     private const int MaxValue = 256;
 
+    /// <summary>The largest of those of several sizes that are put together on the stack. Larger ones go the usual way, too.</summary>
+    private const int MaxUneven = 32;
+
     /// <summary>Whether the type's values are, and run no code of the user's, whose failures have to be explained. Code for types with references does not even ask.</summary>
     private static bool IsValue<T, TCodec>()
         where TCodec : struct, IWireCodec<T> =>
@@ -39,6 +42,26 @@ public static partial class PrewireEntry
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
         var message = new byte[prefix.Length + Bounded<T, TCodec>.MaxSize];
         PutMessage<T, TCodec>(ref message[0], prefix, in value);
+        return message;
+    }
+
+    /// <summary>Whether values have several sizes, all of them small.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsUneven<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> => IsValue<T, TCodec>() && !Bounded<T, TCodec>.IsFixed && Bounded<T, TCodec>.MaxSize <= MaxUneven;
+
+    /// <summary>Writes a message whose size is known when the value has been put.</summary>
+    [SkipLocalsInit]
+    private static byte[] SerializeUneven<T, TCodec>(in T value)
+        where TCodec : struct, IWireCodec<T>
+    {
+        ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
+        Unsafe.SkipInit(out Room room);
+        ref byte start = ref Unsafe.As<Room, byte>(ref room);
+        int size = (int)Unsafe.ByteOffset(ref start, ref Bounded<T, TCodec>.PutAt(ref start, in value));
+        var message = new byte[prefix.Length + size];
+        ShortCopy.Copy(ref message[0], ref MemoryMarshal.GetReference(prefix), prefix.Length);
+        ShortCopy.Copy(ref message[prefix.Length], ref start, size);
         return message;
     }
 
@@ -75,6 +98,51 @@ public static partial class PrewireEntry
         return true;
     }
 
+    /// <summary>Reads a value of several sizes.</summary>
+    /// <param name="body">What follows the prefix.</param>
+    /// <param name="size">How many bytes that are.</param>
+    /// <param name="isValue">False where the bytes are none, or more or fewer than it has: what is wrong with them is found in the usual way.</param>
+    /// <remarks>The value is what is returned: one of several fields that another method wrote into memory is not at once there to be copied.</remarks>
+    [SkipLocalsInit]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T? ReadUneven<T, TCodec>(ref byte body, int size, out bool isValue)
+        where TCodec : struct, IWireCodec<T>
+    {
+        isValue = false;
+        if ((uint)(size - 1) >= (uint)Bounded<T, TCodec>.MaxSize)
+        {
+            return default;
+        }
+
+        if (size < Bounded<T, TCodec>.MaxSize)
+        {
+            // What is behind the message counts for nothing: a value that reaches there ends elsewhere.
+            Unsafe.SkipInit(out Room room);
+            ref byte copy = ref Unsafe.As<Room, byte>(ref room);
+            ShortCopy.Copy(ref copy, ref body, size);
+            return GetUneven<T, TCodec>(ref copy, size, ref isValue);
+        }
+
+        return GetUneven<T, TCodec>(ref body, size, ref isValue);
+    }
+
+    private static T? GetUneven<T, TCodec>(ref byte start, int size, ref bool isValue)
+        where TCodec : struct, IWireCodec<T>
+    {
+        try
+        {
+            int offset = 0;
+            PrewireReader none = default;
+            T value = Bounded<T, TCodec>.Get(ref none, ref start, ref offset);
+            isValue = offset == size;
+            return value;
+        }
+        catch (PrewireException)
+        {
+            return default;
+        }
+    }
+
     /// <summary>Reads a value of which some bytes are none. That takes a reader only to fail.</summary>
     private static bool TryReadChecked<T, TCodec>(ref byte body, [MaybeNullWhen(false)] out T value)
         where TCodec : struct, IWireCodec<T>
@@ -92,4 +160,8 @@ public static partial class PrewireEntry
             return false;
         }
     }
+
+    /// <summary>Room for the largest value of several sizes. Memory of the stack that is asked for by its size makes the compiler of machine code guard the method.</summary>
+    [StructLayout(LayoutKind.Sequential, Size = MaxUneven)]
+    private readonly struct Room;
 }

@@ -33,8 +33,9 @@ public static partial class PrewireEntry
             return exact;
         }
 
-        return IsValue<T, TCodec>() && Bounded<T, TCodec>.IsFixed && options is null
-            ? SerializeValue<T, TCodec>(in value)
+        return options is not null ? SerializeInSteps<T, TCodec>(value, options)
+            : IsValue<T, TCodec>() && Bounded<T, TCodec>.IsFixed ? SerializeValue<T, TCodec>(in value)
+            : IsUneven<T, TCodec>() ? SerializeUneven<T, TCodec>(in value)
             : SerializeInSteps<T, TCodec>(value, options);
     }
 
