@@ -34,7 +34,7 @@ internal readonly struct MovePlan
     {
         rule = null;
         int size = SizeOf(map.Foreign);
-        if (size is 0 or > Moved.LargestSize || map.Local is null || LaidOut<T, TCodec>.Places is not (MoveRule own, int[] places))
+        if (size is 0 or > Moved.LargestSize || map.Local is null || LaidOut<T, TCodec>.Places is not (MoveRule { Zones.Count: 0 } own, int[] places))
         {
             return false;
         }

@@ -63,8 +63,19 @@ internal sealed class Moved
             toMemory.Limits.Add((places[offset], bytes, bits, max));
         }
 
+        foreach ((int ticks, int minutes) in toMessage.Zones)
+        {
+            // Behind two bytes that are not there, minutes get their sign as they are moved back.
+            int place = places[minutes];
+            toMemory.Zones.Add((places[ticks], place));
+            toMemory.Order.AsSpan(place, sizeof(short)).Fill(-1);
+            toMemory.Order[place + sizeof(short)] = minutes;
+            toMemory.Order[place + sizeof(short) + 1] = minutes + 1;
+        }
+
         // What is written comes from values; only bools can be of other bytes.
         toMessage.Limits.Clear();
+        toMessage.Zones.Clear();
         var ways = new Moved(new ByteMoves(toMessage), new ByteMoves(toMemory));
         return ways.ToMessage.IsUseful && ways.ToMemory.IsUseful ? ways : null;
     }
@@ -104,6 +115,14 @@ internal sealed class Moved
             }
         }
 
+        foreach ((int ticks, int minutes) in laid.Zones)
+        {
+            if (Math.Abs(found[minutes] - found[ticks]) != sizeof(long) || found[minutes + 1] != found[minutes] + 1 || found[ticks + sizeof(long) - 1] != found[ticks] + sizeof(long) - 1)
+            {
+                return false;
+            }
+        }
+
         rule = laid;
         places = found;
         return true;
@@ -122,7 +141,9 @@ internal sealed class Moved
         for (int i = 0; i < rule.SourceSize; i++)
         {
             byte old = Unsafe.Add(ref memory, i);
-            byte changed = old == 0 ? (byte)0xFF : (byte)0;
+
+            // Points in time have no use for the two highest bits of their ticks.
+            byte changed = old == 0 ? (byte)0x3F : (byte)0;
             Unsafe.Add(ref memory, i) = changed;
             Bounded<T, TCodec>.PutAt(ref written[0], in values[0]);
             Unsafe.Add(ref memory, i) = old;
@@ -154,7 +175,7 @@ internal sealed class Moved
     /// <param name="offset">Where it begins; then where it ends.</param>
     /// <param name="rule">What is said of the bytes.</param>
     /// <returns>False where its size is not known, or more has to be looked at than can be said.</returns>
-    private static bool Describe(WireEdge edge, ref int offset, MoveRule rule)
+    internal static bool Describe(WireEdge edge, ref int offset, MoveRule rule)
     {
         int end = rule.Order.Length;
         if (edge.Nullable)
@@ -179,6 +200,13 @@ internal sealed class Moved
         }
 
         int bytes = WireKinds.SizeOf(edge.Kind);
+        if (edge.Kind == WireKind.DateTimeOffset && DateTimeOffsetBits.IsLaid && offset + bytes <= end)
+        {
+            rule.Zones.Add((offset, offset + sizeof(long)));
+            offset += bytes;
+            return true;
+        }
+
         (ulong bits, ulong max) = WireKinds.RangeOf(edge.Kind);
         if (bytes == 0 || offset + bytes > end || (max == 0 && WireKinds.NeedsCheck(edge.Kind)))
         {

@@ -16,7 +16,7 @@ internal static class ValueChecks
     /// <inheritdoc cref="WireKinds.MaxTicks"/>
     internal const long MaxTicks = WireKinds.MaxTicks;
 
-    private const long TicksPerMinute = 600_000_000;
+    internal const int TicksPerMinute = 600_000_000;
 
     /// <summary>Whether the bytes of a value of a fixed size, of a bool or behind a length are one. Where <see cref="WireKinds.NeedsCheck"/> says no, all of a fixed size are.</summary>
     internal static bool IsValid(WireKind kind, ReadOnlySpan<byte> bytes)
@@ -160,7 +160,7 @@ internal static class ValueChecks
     internal static bool IsDateTimeOffset(long ticks, int minutes) =>
         (ulong)ticks <= MaxTicks
         & (uint)(minutes + MaxOffsetMinutes) <= 2 * MaxOffsetMinutes
-        & (ulong)(ticks + (minutes * TicksPerMinute)) <= MaxTicks;
+        & (ulong)(ticks + (minutes * (long)TicksPerMinute)) <= MaxTicks;
 
     /// <summary>Whether the bytes of a value are one, where not all are and no range says which.</summary>
     private static bool IsValidBeyondRange(WireKind kind, ReadOnlySpan<byte> bytes) => kind switch

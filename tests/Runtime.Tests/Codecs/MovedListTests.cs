@@ -136,6 +136,59 @@ public sealed class MovedListTests
         }
     }
 
+    [Fact]
+    public void Points_in_time_have_any_offset_that_there_is()
+    {
+        long last = DateTime.MaxValue.Ticks;
+        var random = new Random(9);
+        RoundTrip<(byte, DateTimeOffset), ValueTupleCodec<byte, DateTimeOffset, ByteCodec, DateTimeOffsetCodec>>(() => ((byte)random.Next(), Any()));
+        RoundTrip<(DateTimeOffset, DateTimeOffset, short), ValueTupleCodec<DateTimeOffset, DateTimeOffset, short, DateTimeOffsetCodec, DateTimeOffsetCodec, Int16Codec>>(() => (Any(), Any(), (short)random.Next()));
+        RoundTrip<(DateTimeOffset, DateTime, bool), ValueTupleCodec<DateTimeOffset, DateTime, bool, DateTimeOffsetCodec, DateTimeCodec, BoolCodec>>(() => (Any(), Any().UtcDateTime, true));
+
+        // Equal points in time may have another offset.
+        (byte, DateTimeOffset)[] values = [.. Enumerable.Range(0, 300).Select(_ => ((byte)1, Any()))];
+        byte[] bytes = Bytes.Write<(byte, DateTimeOffset)[]?, ArrayCodec<(byte, DateTimeOffset), ValueTupleCodec<byte, DateTimeOffset, ByteCodec, DateTimeOffsetCodec>>>(values);
+        (byte, DateTimeOffset)[] read = Bytes.Read<(byte, DateTimeOffset)[]?, ArrayCodec<(byte, DateTimeOffset), ValueTupleCodec<byte, DateTimeOffset, ByteCodec, DateTimeOffsetCodec>>>(bytes)!;
+        Assert.All(values.Zip(read), static pair => Assert.True(pair.First.Item2.EqualsExact(pair.Second.Item2) && pair.First.Item2.Offset == pair.Second.Item2.Offset));
+
+        DateTimeOffset Any()
+        {
+            int minutes = random.Next(4) switch { 0 => 840, 1 => -840, _ => random.Next(-840, 841) };
+            long offset = minutes * TimeSpan.TicksPerMinute;
+            long ticks = random.Next(4) switch
+            {
+                0 => Math.Max(0, offset),
+                1 => last + Math.Min(0, offset),
+                _ => random.NextInt64(TimeSpan.TicksPerDay, last - TimeSpan.TicksPerDay),
+            };
+            return new DateTimeOffset(ticks, TimeSpan.FromMinutes(minutes));
+        }
+    }
+
+    [Fact]
+    public void Points_in_time_that_are_none_are_not_read()
+    {
+        long last = DateTime.MaxValue.Ticks;
+        (long Ticks, int Minutes)[] wrong = [(last + 1, 0), (-1, 0), (long.MinValue, 0), (long.MaxValue, 0), (last / 2, 841), (last / 2, -841), (last / 2, short.MaxValue), (last / 2, short.MinValue), (0, -1), (last, 1), (-600_000_000, 1), (last + 1, -1)];
+        foreach (int count in s_counts.Where(static c => c > 0))
+        {
+            var values = new (byte, DateTimeOffset)[count];
+            Array.Fill(values, ((byte)0xFF, new DateTimeOffset(2024, 5, 6, 7, 8, 9, TimeSpan.FromHours(-3))));
+            byte[] bytes = Bytes.Write<(byte, DateTimeOffset)[]?, ArrayCodec<(byte, DateTimeOffset), ValueTupleCodec<byte, DateTimeOffset, ByteCodec, DateTimeOffsetCodec>>>(values);
+            for (int at = 0; at < count; at += 1 + (count / 9))
+            {
+                foreach ((long ticks, int minutes) in wrong)
+                {
+                    byte[] changed = [.. bytes];
+                    int place = bytes.Length - (11 * (count - at)) + 1;
+                    System.Buffers.Binary.BinaryPrimitives.WriteInt64LittleEndian(changed.AsSpan(place), ticks);
+                    System.Buffers.Binary.BinaryPrimitives.WriteInt16LittleEndian(changed.AsSpan(place + 8), (short)minutes);
+                    Fails<(byte, DateTimeOffset), ValueTupleCodec<byte, DateTimeOffset, ByteCodec, DateTimeOffsetCodec>>(changed);
+                }
+            }
+        }
+    }
+
     private static void Fails<T, TCodec>(byte[] bytes)
         where TCodec : struct, IWireCodec<T>
     {

@@ -4,6 +4,7 @@ using System.Collections.Generic;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
+using Prewire.WireProtocol;
 
 namespace Prewire.Buffers;
 
@@ -12,7 +13,7 @@ namespace Prewire.Buffers;
 /// A <em>period</em> is as many values as a vector holds, or one. It is moved by steps, each of which loads a vector, puts its bytes into another order and stores it; what a step stores behind
 /// its own bytes are zeros, which the next one overwrites. Values at the end, behind which there is no room for that, are left to the caller.
 /// </remarks>
-internal sealed class ByteMoves
+internal sealed partial class ByteMoves
 {
     private readonly Wide? _wide;
     private readonly Step[]? _steps;
@@ -22,6 +23,7 @@ internal sealed class ByteMoves
     private readonly bool _isFlagged;
     private readonly bool _isLimited;
     private readonly bool _isFolded;
+    private readonly bool _isZoned;
     private readonly bool _isWhole;
 
     /// <param name="rule">Where the bytes of one value go.</param>
@@ -31,6 +33,7 @@ internal sealed class ByteMoves
         _targetSize = rule.Order.Length;
         _isFlagged = Array.Exists(rule.Flags, static f => f != 0);
         _isLimited = rule.Limits.Count > 0;
+        _isZoned = rule.Zones.Count > 0;
         _isFolded = Array.Exists(rule.Folded, static f => f != 0) || Array.Exists(rule.Nothing, static f => f != 0);
         _isWhole = Array.TrueForAll(rule.Order, static o => o >= 0) && Array.TrueForAll(rule.Mask, static m => m == 0xFF);
         int size = Math.Max(_sourceSize, _targetSize);
@@ -65,6 +68,7 @@ internal sealed class ByteMoves
             if (periods > 0)
             {
                 bool isFine = _isFolded ? wide.Run<Folded>(ref source, ref target, periods, _sourceSize, _targetSize)
+                    : _isZoned ? wide.Run<Zoned>(ref source, ref target, periods, _sourceSize, _targetSize)
                     : _isLimited ? wide.Run<Limited>(ref source, ref target, periods, _sourceSize, _targetSize)
                     : _isFlagged ? wide.Run<Flagged>(ref source, ref target, periods, _sourceSize, _targetSize)
                     : _isWhole ? wide.Run<Whole>(ref source, ref target, periods, _sourceSize, _targetSize)
@@ -207,7 +211,7 @@ internal sealed class ByteMoves
                 step.Nothing[i] = rule.Nothing[(from + i) % rule.SourceSize];
             }
 
-            if (!AddLimits(rule, period, step, count))
+            if (!AddLimits(rule, period, step, count) || !AddZones(rule, period, step, count, length))
             {
                 return null;
             }
@@ -253,6 +257,30 @@ internal sealed class ByteMoves
         return true;
     }
 
+    /// <summary>Puts limits, and what else there is of points in time with an offset, where a vector has lanes of eight bytes for them.</summary>
+    private static bool AddZones(MoveRule rule, int period, PlannedStep step, int count, int length)
+    {
+        if (rule.Zones.Count > 0 && length < Vector512<byte>.Count)
+        {
+            return false;
+        }
+
+        for (int i = 0; i < period * rule.Zones.Count; i++)
+        {
+            int start = (i / rule.Zones.Count * rule.Order.Length) - step.To;
+            int ticks = start + rule.Zones[i % rule.Zones.Count].Ticks;
+            int minutes = start + rule.Zones[i % rule.Zones.Count].Minutes;
+            if (Math.Min(ticks, minutes) < 0 || Math.Max(ticks, minutes) + sizeof(long) > count || ticks % sizeof(long) != 0 || minutes % sizeof(long) != 0)
+            {
+                return false;
+            }
+
+            step.AddZone(ticks / sizeof(long), minutes / sizeof(long));
+        }
+
+        return true;
+    }
+
     /// <summary>Nothing is looked at, and each byte of the target is one of the source.</summary>
     private readonly struct Whole;
 
@@ -264,6 +292,9 @@ internal sealed class ByteMoves
 
     /// <summary>Some numbers have a greatest value, too.</summary>
     private readonly struct Limited;
+
+    /// <summary>There are points in time with an offset, too.</summary>
+    private readonly struct Zoned;
 
     /// <summary>Some bytes are put together of two, and some have to be zero.</summary>
     private readonly struct Folded;
@@ -279,6 +310,32 @@ internal sealed class ByteMoves
         internal readonly byte[] Nothing = new byte[length];
         internal readonly ulong[] Bits = new ulong[length / sizeof(ulong)];
         internal readonly ulong[] Max = new ulong[length / sizeof(ulong)];
+        internal readonly ulong[] Added = new ulong[length / sizeof(ulong)];
+        internal readonly ulong[] PerMinute = new ulong[length / sizeof(ulong)];
+        internal readonly ulong[] Signed = new ulong[length / sizeof(ulong)];
+        internal readonly ulong[] Others = Lanes(length / sizeof(ulong));
+
+        /// <summary>Says in which lanes of eight bytes a point in time is.</summary>
+        internal void AddZone(int ticks, int minutes)
+        {
+            (Bits[ticks], Max[ticks]) = (ulong.MaxValue, ValueChecks.MaxTicks);
+            (Bits[minutes], Max[minutes]) = (uint.MaxValue, 2 * ValueChecks.MaxOffsetMinutes);
+            Added[minutes] = ValueChecks.MaxOffsetMinutes;
+            PerMinute[minutes] = ValueChecks.TicksPerMinute;
+            Signed[minutes] = 8 * sizeof(short);
+            (Others[ticks], Others[minutes]) = ((ulong)minutes, (ulong)ticks);
+        }
+
+        private static ulong[] Lanes(int count)
+        {
+            ulong[] lanes = new ulong[count];
+            for (int i = 0; i < count; i++)
+            {
+                lanes[i] = (ulong)i;
+            }
+
+            return lanes;
+        }
 
         private static byte[] Filled(int length)
         {
@@ -299,88 +356,6 @@ internal sealed class ByteMoves
         internal readonly Vector128<byte> Flags = Vector128.Create(planned.Flags);
         internal readonly Vector128<ulong> Bits = Vector128.Create(planned.Bits);
         internal readonly Vector128<ulong> Max = Vector128.Create(planned.Max);
-    }
-
-    /// <summary>A period of one step, in vectors of 64 bytes.</summary>
-    private sealed class Wide(int period, int used, PlannedStep planned)
-    {
-        internal readonly int Period = period;
-
-        /// <summary>How many bytes are stored: not many more than are used, since stores that overlap take several times as long.</summary>
-        internal readonly int Stored = used <= Half ? Half : used < Half + Quarter ? Half + Quarter : Vector512<byte>.Count;
-        private const int Half = 32;
-        private const int Quarter = 16;
-
-        // What is stored behind the last byte are values, too, and no padding.
-        private readonly Vector512<byte> _order = Vector512.Create(Array.ConvertAll(planned.Order, o => o == None ? planned.Order[0] : o));
-        private readonly Vector512<byte> _mask = Vector512.Create(planned.Mask);
-        private readonly Vector512<byte> _folded = Vector512.Create(planned.Folded);
-        private readonly Vector512<byte> _nothing = Vector512.Create(planned.Nothing);
-        private readonly Vector512<byte> _flags = Vector512.Create(planned.Flags);
-        private readonly Vector512<ulong> _bits = Vector512.Create(planned.Bits);
-        private readonly Vector512<ulong> _max = Vector512.Create(planned.Max);
-
-        internal bool Run<TForm>(ref byte source, ref byte target, nint periods, int sourceSize, int targetSize)
-            where TForm : struct
-        {
-            Vector512<byte> order = _order;
-            Vector512<byte> mask = _mask;
-            Vector512<byte> folded = _folded;
-            Vector512<byte> nothing = _nothing;
-            Vector512<byte> flags = _flags;
-            Vector512<ulong> bits = _bits;
-            Vector512<ulong> max = _max;
-            Vector512<byte> bad = Vector512<byte>.Zero;
-            Vector512<ulong> beyond = Vector512<ulong>.Zero;
-            nint sourceStep = (nint)Period * sourceSize;
-            nint targetStep = (nint)Period * targetSize;
-            int stored = Stored;
-            for (nint i = 0; i < periods; i++)
-            {
-                Vector512<byte> loaded = Vector512.LoadUnsafe(ref source);
-                if (typeof(TForm) == typeof(Folded))
-                {
-                    bad |= loaded & nothing;
-                    loaded |= Vector512.ShiftRightLogical(loaded.AsUInt64(), 8).AsByte() & folded;
-                }
-
-                Vector512<byte> moved = Avx512Vbmi.PermuteVar64x8(loaded, order);
-                if (typeof(TForm) != typeof(Plain) && typeof(TForm) != typeof(Whole))
-                {
-                    bad |= moved & flags;
-                }
-
-                if (typeof(TForm) != typeof(Whole))
-                {
-                    moved &= mask;
-                }
-
-                if (typeof(TForm) == typeof(Limited))
-                {
-                    // The sign of a difference tells what is beyond, or that of the number itself.
-                    Vector512<ulong> numbers = moved.AsUInt64() & bits;
-                    beyond |= (max - numbers) | numbers;
-                }
-
-                if (stored == Vector512<byte>.Count)
-                {
-                    moved.StoreUnsafe(ref target);
-                }
-                else
-                {
-                    moved.GetLower().StoreUnsafe(ref target);
-                    if (stored != Half)
-                    {
-                        moved.GetUpper().GetLower().StoreUnsafe(ref target, Half);
-                    }
-                }
-
-                source = ref Unsafe.Add(ref source, sourceStep);
-                target = ref Unsafe.Add(ref target, targetStep);
-            }
-
-            return bad == Vector512<byte>.Zero && (beyond & Vector512.Create(Sign)) == Vector512<ulong>.Zero;
-        }
     }
 }
 #endif

@@ -27,6 +27,9 @@ internal sealed class MoveRule(int sourceSize, int targetSize)
     /// <summary>Numbers in the target that have a greatest value: where they are, how many bytes they have, which bits of these count, and the greatest value.</summary>
     internal List<(int Offset, int Bytes, ulong Bits, ulong Max)> Limits { get; } = [];
 
+    /// <summary>Points in time with an offset: where in the target their ticks and their minutes are. In memory each has eight bytes, and two of those of the minutes, which are in the message, come third and fourth.</summary>
+    internal List<(int Ticks, int Minutes)> Zones { get; } = [];
+
     private static byte[] All(int size)
     {
         var bytes = new byte[size];
