@@ -88,7 +88,7 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
 
     int IBoundedCodec<T?>.MaxSize => Bounds.Add(1, Bounded<T, TCodec>.MaxSize);
 
-    BoundedTraits IBoundedCodec<T?>.Traits => Bounded<T, TCodec>.Traits & BoundedTraits.Quiet;
+    BoundedTraits IBoundedCodec<T?>.Traits => Bounded<T, TCodec>.Traits & (BoundedTraits.Laid | BoundedTraits.Quiet);
 
     /// <summary>Whether all values that are there have one size.</summary>
     private static bool AreAlike

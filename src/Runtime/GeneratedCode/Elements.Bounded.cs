@@ -14,6 +14,9 @@ public static partial class Elements
     /// <summary>Fewer elements are written and read one by one, as fast and without finding out how else it could be.</summary>
     private const int FewMoved = 16;
 
+    /// <summary>The same of values with nullable ones in them.</summary>
+    private const int FewSifted = 4;
+
     /// <summary>Of so many values that come again, processors still learn which nullable ones in them are there.</summary>
     private const int MostForeseen = 4096;
 #endif
@@ -70,6 +73,14 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
         int i = 0;
+#if NET10_0_OR_GREATER
+        if (!Bounded<T, TCodec>.IsFixed && values.Length >= FewSifted && Sifted<T, TCodec>.Way is { } sieve)
+        {
+            ref byte first = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
+            return ref Unsafe.Add(ref cursor, sieve.Put(ref first, values.Length, ref cursor, room));
+        }
+
+#endif
 #if NET8_0_OR_GREATER
         if (values.Length >= FewMoved && Moved<T, TCodec>.Ways is { } ways)
         {

@@ -23,7 +23,7 @@ public static partial class Elements
                 : IsPacked<T, TCodec>() && (uint)(values.Length - 1) < MaxShort ? ToShortMessage(prefix, values)
                 : CodecAbilities<T, TCodec>.Bulk is { } bulk ? TryWriteToMessage<T, TCodec>(prefix, values, bulk)
                 : CodecAbilities<T, TCodec>.Lists is { } lists ? lists.TryToArray(prefix, values)
-                : IsPutDirectly<T, TCodec>() && Bounded<T, TCodec>.IsFixed ? TryPutToMessage<T, TCodec>(prefix, values)
+                : IsPutDirectly<T, TCodec>() ? TryPutToMessage<T, TCodec>(prefix, values)
                 : null;
         }
 
@@ -108,12 +108,17 @@ public static partial class Elements
         return true;
     }
 
-    /// <summary>The message of elements that are put one after another and take the same number of bytes.</summary>
+    /// <summary>The message of elements that are put one after another, and take the same number of bytes or are few.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte[]? TryPutToMessage<T, TCodec>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
         where TCodec : struct, IWireCodec<T>
     {
         long size = HeadSize(prefix, values.Length) + ((long)values.Length * Bounded<T, TCodec>.MaxSize);
+        if (!Bounded<T, TCodec>.IsFixed)
+        {
+            return size > MostOnStack ? null : PutOnStack<T, TCodec>(prefix, values);
+        }
+
         if (size > Buffers.ArrayLimit.Bytes)
         {
             return null;
@@ -122,6 +127,16 @@ public static partial class Elements
         byte[] message = NewArray.Of<byte>((int)size);
         PutMessage<T, TCodec>(ref message[0], prefix, values, message.Length);
         return message;
+    }
+
+    /// <summary>The message of elements that are few.</summary>
+    [SkipLocalsInit]
+    private static byte[] PutOnStack<T, TCodec>(ReadOnlySpan<byte> prefix, ReadOnlySpan<T> values)
+        where TCodec : struct, IWireCodec<T>
+    {
+        Span<byte> message = stackalloc byte[MostOnStack];
+        ref byte start = ref MemoryMarshal.GetReference(message);
+        return message.Slice(0, (int)Unsafe.ByteOffset(ref start, ref PutMessage<T, TCodec>(ref start, prefix, values, MostOnStack))).ToArray();
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -157,7 +157,8 @@ public static partial class Elements
         where T : struct
         where TCodec : struct, IWireCodec<T>
     {
-        if (NullableInMemory<T, TCodec>.IsUsual)
+        // Values of sixteen bytes take longer together.
+        if (NullableInMemory<T, TCodec>.IsUsual && Unsafe.SizeOf<T>() <= sizeof(ulong))
         {
             return NullableBlocks<T>.Put(ref Unsafe.As<T?, byte>(ref MemoryMarshal.GetReference(values)), values.Length, ref target, room, isExact);
         }

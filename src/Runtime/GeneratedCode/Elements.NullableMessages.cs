@@ -20,6 +20,11 @@ public static partial class Elements
         where T : struct
         where TCodec : struct, IWireCodec<T>
     {
+        if (IsPutDirectly<T?, Codecs.NullableCodec<T, TCodec>>())
+        {
+            return TryPutToMessage<T?, Codecs.NullableCodec<T, TCodec>>(prefix, values);
+        }
+
         long largest = HeadSize(prefix, values.Length) + LargestBlocks<T, TCodec>(values.Length);
         if (!ArePutDirectly<T, TCodec>() || largest > MostOnStack)
         {
@@ -38,7 +43,7 @@ public static partial class Elements
     {
         if (!ArePutDirectly<T, TCodec>())
         {
-            return false;
+            return IsPutDirectly<T?, Codecs.NullableCodec<T, TCodec>>() && TryPutMessage<T?, Codecs.NullableCodec<T, TCodec>>(output, prefix, values);
         }
 
         Span<byte> window = output.GetSpan();
@@ -59,7 +64,7 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
         int count = body.Length > 1 ? body[0] - 1 : -1;
-        return (uint)(count - 1) < MaxShort && NullableInMemory<T, TCodec>.IsUsual && InBlocks<T?, Codecs.NullableCodec<T, TCodec>>.Are && PresenceBits.Size(count) < body.Length ? count : -1;
+        return (uint)(count - 1) < MaxShort && Unsafe.SizeOf<T?>() <= ReadablePerByte / 8 && NullableInMemory<T, TCodec>.IsUsual && InBlocks<T?, Codecs.NullableCodec<T, TCodec>>.Are && PresenceBits.Size(count) < body.Length ? count : -1;
     }
 
     /// <summary>Reads values of which <see cref="CountOfBlocks"/> said how many there are.</summary>

@@ -23,7 +23,12 @@ internal static partial class NullableBlocks<T>
     private static bool IsWide
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Size >= sizeof(uint) ? Avx512F.IsSupported : Avx512Vbmi.IsSupported && Avx512Vbmi2.IsSupported;
+        get => Size switch
+        {
+            sizeof(uint) or sizeof(ulong) => Avx512F.IsSupported,
+            sizeof(byte) or sizeof(ushort) => Avx512Vbmi.IsSupported && Avx512Vbmi2.IsSupported,
+            _ => false,
+        };
     }
 
     /// <summary>The nullable values of two vectors.</summary>

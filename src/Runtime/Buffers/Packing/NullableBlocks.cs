@@ -5,7 +5,7 @@ using Prewire.WireProtocol;
 namespace Prewire.Buffers;
 
 /// <summary>
-/// Blocks of nullable values that lie in memory as a number of their size, of which the first byte says whether they are there, and then the value of one, two, four or eight bytes. Nothing is decided by which are there.
+/// Blocks of nullable values of which in memory the first byte says whether they are there, and the last ones are the value: of one, two, four or eight bytes, behind a number of its size, or of sixteen, which are only read. Nothing is decided by which are there.
 /// </summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 internal static partial class NullableBlocks<T>
@@ -20,7 +20,7 @@ internal static partial class NullableBlocks<T>
     private static int InMemory
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => 2 * Unsafe.SizeOf<T>();
+        get => Unsafe.SizeOf<T?>();
     }
 
     /// <summary>Puts values into blocks.</summary>
@@ -209,7 +209,7 @@ internal static partial class NullableBlocks<T>
         {
             ref byte to = ref Unsafe.Add(ref target, (nint)PresenceBits.First(bits) * InMemory);
             to = 1;
-            Move(ref source, ref Unsafe.Add(ref to, Size));
+            Move(ref source, ref Unsafe.Add(ref to, InMemory - Size));
         }
     }
 
@@ -230,7 +230,13 @@ internal static partial class NullableBlocks<T>
         }
         else
         {
-            Unsafe.WriteUnaligned(ref target, Unsafe.ReadUnaligned<ulong>(ref source));
+            ulong first = Unsafe.ReadUnaligned<ulong>(ref source);
+            if (Size > sizeof(ulong))
+            {
+                Unsafe.WriteUnaligned(ref Unsafe.Add(ref target, sizeof(ulong)), Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, sizeof(ulong))));
+            }
+
+            Unsafe.WriteUnaligned(ref target, first);
         }
     }
 }
