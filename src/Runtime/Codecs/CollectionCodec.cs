@@ -151,7 +151,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
     {
         if (MayWait(items.Span) && SettledElements<TCollection, T, TForm>.MustWait<T, TCodec>(ref reader, comparer))
         {
-            return SettledElements<TCollection, T, TForm>.MakeLater(reader.Objects, items, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes, FormValues<TCollection, T, TForm>.LateTables), SettledElements<TCollection, T, TForm>.TryExplain, reader.Offset - 1);
+            return MakeLater(ref reader, items, comparer, bytes);
         }
 
         RequireNoFlood(ref reader, items.Span, comparer, bytes, FormValues<TCollection, T, TForm>.OwnTables);
@@ -177,6 +177,18 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         items.Return();
         return made;
     }
+
+    /// <summary>Makes a collection of elements that lack what decides where they are put.</summary>
+    /// <remarks>Apart from others, of which each would make the object that the check of the elements needs.</remarks>
+    private static TCollection MakeLater(ref PrewireReader reader, Taken<T> items, object? comparer, long bytes) =>
+        SettledElements<TCollection, T, TForm>.MakeLater(
+            reader.Objects,
+            items,
+            comparer,
+            Has,
+            (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes, FormValues<TCollection, T, TForm>.LateTables),
+            SettledElements<TCollection, T, TForm>.TryExplain,
+            reader.Offset - 1);
 
     /// <summary>Whether elements may be tracked objects, or hold some: where they may be anything, those that are there tell.</summary>
     private static bool MayWait(ReadOnlySpan<T> items)

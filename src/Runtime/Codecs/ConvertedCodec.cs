@@ -236,7 +236,7 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
             reader.Charge(s_size - (MemoryRule.FreePerByte * bytes));
         }
 
-        if (default(TConversion) is IGuardedConversion<TWritten> && ((IGuardedConversion<TWritten>)default(TConversion)).IsFlood(ref reader, written, bytes))
+        if (default(TConversion) is IGuardedConversion && ((IGuardedConversion<TWritten>)default(TConversion)).IsFlood(ref reader, written, bytes))
         {
             reader.FailBehind(PrewireErrorCode.CollidingKeys);
         }

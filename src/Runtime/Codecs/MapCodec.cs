@@ -142,7 +142,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
 
         if (MayWait(pairs.Span) && SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MustWait<TKey, TKeyCodec>(ref reader, comparer))
         {
-            return SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(reader.Objects, pairs, comparer, Has, (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.LateTables), TryExplain, reader.Offset - 1);
+            return MakeLater(ref reader, pairs, comparer, bytes);
         }
 
         RequireNoFlood(ref reader, pairs.Span, comparer, bytes, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.OwnTables);
@@ -174,6 +174,18 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         pairs.Return();
         return made;
     }
+
+    /// <summary>Makes a map of keys that lack what decides where they are put.</summary>
+    /// <remarks>Apart from others, of which each would make the object that the check of the keys needs.</remarks>
+    private static TMap MakeLater(ref PrewireReader reader, Taken<KeyValuePair<TKey, TValue>> pairs, object? comparer, long bytes) =>
+        SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(
+            reader.Objects,
+            pairs,
+            comparer,
+            Has,
+            (ref reader, all) => RequireNoFlood(ref reader, all, comparer, bytes, FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.LateTables),
+            TryExplain,
+            reader.Offset - 1);
 
     /// <summary>Whether keys may be tracked objects, or hold some: where they may be anything, those that are there tell.</summary>
     private static bool MayWait(ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs)

@@ -65,7 +65,7 @@ internal static partial class FormValues<TCollection, T, TForm>
     /// <summary>Writes the comparer of a collection, if it is not the default one, and room where even an empty one is large.</summary>
     internal static ref byte WriteComparer(ref PrewireWriter writer, ref byte cursor, TCollection value)
     {
-        cursor = ref Cursor.Unscope(ref default(TForm).ComparerOf(value) is { } comparer ? ref Elements.WriteComparer(ref writer, ref cursor, comparer, default(TForm).Traits.Order == FormOrder.Sorted || default(TForm) is IComparingForm<TCollection, T>) : ref cursor);
+        cursor = ref Cursor.Unscope(ref default(TForm).ComparerOf(value) is { } comparer ? ref Elements.WriteComparer(ref writer, ref cursor, comparer, default(TForm).Traits.Order == FormOrder.Sorted || SettledElements<TCollection, T, TForm>.HasOwnOrder) : ref cursor);
         return ref Elements.WriteRoom(ref writer, ref cursor, 1, default(TForm).Traits.EmptySize, 1);
     }
 }

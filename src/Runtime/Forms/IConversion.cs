@@ -18,8 +18,11 @@ internal interface IKeyedConversion
     Type KeyType { get; }
 }
 
+/// <summary>A conversion of what may have been chosen to take long, an <see cref="IGuardedConversion{TWritten}"/>: code that classes share has the answer to this, and would make an object to look for the other one.</summary>
+internal interface IGuardedConversion;
+
 /// <summary>A conversion of what may have been chosen to take long.</summary>
-internal interface IGuardedConversion<TWritten>
+internal interface IGuardedConversion<TWritten> : IGuardedConversion
 {
     /// <summary>Whether it was.</summary>
     /// <param name="reader">The reader, which is charged and has steps to give away.</param>

@@ -16,6 +16,9 @@ internal static class SettledElements<TCollection, T, TForm>
     /// <summary>The form where elements are compared that have an order of their own, else null.</summary>
     private static readonly IComparingForm<TCollection, T>? s_comparing = default(TForm) as IComparingForm<TCollection, T>;
 
+    /// <summary>Whether elements are compared that have an order of their own.</summary>
+    internal static bool HasOwnOrder => s_comparing is not null;
+
     /// <summary>Whether elements can be put into a collection that was made without them: 1 or -1, and 0 where nobody has asked yet.</summary>
     private static int s_canWait;
 

@@ -1,5 +1,7 @@
 using System;
 using System.Collections.Generic;
+using System.Collections.Immutable;
+using System.Collections.ObjectModel;
 using System.Diagnostics;
 using System.Linq;
 using System.Reflection;
@@ -70,6 +72,17 @@ public class AllocationTests
             Enumerable.Range(0, 100).ToDictionary(static i => i, static i => i),
             static () => new Dictionary<int, int>(100),
             static m => PrewireSerializer.Deserialize<Dictionary<int, int>>(m));
+    }
+
+    /// <summary>Nothing is made to find out what a form can do, or for what only tracked elements need.</summary>
+    [Fact]
+    public void Reading_collections_by_a_form_allocates_the_result()
+    {
+        Check(ImmutableArray.Create(""), static () => new string[1], static m => PrewireSerializer.Deserialize<ImmutableArray<string>>(m).IsEmpty ? null : "");
+        Check(
+            new ReadOnlyDictionary<int, int>(Enumerable.Range(0, 100).ToDictionary(static i => i, static i => i)),
+            static () => new ReadOnlyDictionary<int, int>(new Dictionary<int, int>(100)),
+            static m => PrewireSerializer.Deserialize<ReadOnlyDictionary<int, int>>(m));
     }
 
 #if !NETSTANDARD_RUNTIME
