@@ -1,10 +1,13 @@
 namespace Prewire.CodecParts;
 
-/// <summary>A codec of tuples: the items one after another; of those that are classes, a byte before them says whether there is one.</summary>
+/// <summary>A codec of tuples, or of pairs of a key and its value: the items one after another; of those that are classes, a byte before them says whether there is one.</summary>
 internal static class TupleTemplate
 {
     /// <summary>The type parameter that is a tuple of all further items.</summary>
     private const string Rest = "TRest";
+
+    private const string Key = "TKey";
+    private const string Value = "TValue";
 
     internal static string Text(CodecDeclaration codec)
     {
@@ -55,7 +58,7 @@ internal static class TupleTemplate
                             return ref {{bounded}}.Write(ref writer, ref cursor, in value);
                         }
 
-                {{Each(items, "\n", static (t, i) => $"        cursor = ref Cursor.Unscope(ref default({t}Codec).Write(ref writer, ref cursor, in value.{Member(t, i)}));")}}
+                {{Each(items, "\n", static (t, i) => IsField(t) ? $"        cursor = ref Cursor.Unscope(ref default({t}Codec).Write(ref writer, ref cursor, in value.{Member(t, i)}));" : Encoded(t, i))}}
                         return ref cursor;
                     }
                 """),
@@ -87,7 +90,7 @@ internal static class TupleTemplate
                     [MethodImpl(MethodImplOptions.AggressiveInlining)]
                     ref byte IBoundedCodec<{{codec.Value}}>.Put(ref byte cursor, in {{codec.Value}} value)
                     {
-                {{Each(items, "\n", static (t, i) => $"        cursor = ref Bounded<{t}, {t}Codec>.PutAt(ref cursor, in value.{Member(t, i)});")}}
+                {{Each(items, "\n", static (t, i) => $"        cursor = ref Bounded<{t}, {t}Codec>.{(IsField(t) ? "PutAt(ref cursor, in " : "Put(ref cursor, ")}value.{Member(t, i)});")}}
                         return ref cursor;
                     }
 
@@ -118,7 +121,7 @@ internal static class TupleTemplate
                         }
 
                         Elements.Exactly(value);
-                {{Each(items, "\n", static (t, i) => $"        cursor = ref Encode.Value<{t}, {t}Codec>(ref writer, ref cursor, value.{Member(t, i)});")}}
+                {{Each(items, "\n", Encoded)}}
                         return ref cursor;
                     }
                 """),
@@ -169,7 +172,12 @@ internal static class TupleTemplate
 
     private static string MaxSize(string item) => $"Bounded<{item}, {item}Codec>.MaxSize";
 
-    private static string Member(string item, int index) => item == Rest ? "Rest" : $"Item{index + 1}";
+    private static string Member(string item, int index) => item switch { Rest => "Rest", Key => "Key", Value => "Value", _ => $"Item{index + 1}" };
+
+    /// <summary>What a pair has are properties.</summary>
+    private static bool IsField(string item) => item is not (Key or Value);
+
+    private static string Encoded(string item, int index) => $"        cursor = ref Encode.Value<{item}, {item}Codec>(ref writer, ref cursor, value.{Member(item, index)});";
 
     private static string Each(string[] items, string between, Func<string, int, string> text) => string.Join(between, items.Select(text));
 }

@@ -77,6 +77,9 @@ internal enum FormKind
     /// <summary>A conversion to other types, which are written in its place.</summary>
     Conversion,
 
+    /// <summary>A codec over the items of the tuple that is written in its place.</summary>
+    Tuple,
+
     /// <summary>A codec over the type and the elements, which lie in it.</summary>
     Inline,
 

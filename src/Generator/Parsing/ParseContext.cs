@@ -100,7 +100,7 @@ internal sealed class ParseContext
 
     /// <summary>Whether the runtime for this framework carries a type of it; what older frameworks lack, it lacks there.</summary>
     public bool HasForm(FrameworkForm form) => form.IsGenerated ? Features.Has(form.Library)
-        : form.Kind is FormKind.Codec or FormKind.Interface || IsOfRuntime("Prewire.Forms." + form.Codec + (form.Arity > 0 ? "`" + form.Arity : ""));
+        : form.Kind is FormKind.Codec or FormKind.Interface or FormKind.Tuple || IsOfRuntime("Prewire.Forms." + form.Codec + (form.Arity > 0 ? "`" + form.Arity : ""));
 
     /// <summary>Whether it carries this very type: an interface that a package brings to an older framework has its name, but none of the framework's classes implements it.</summary>
     public bool HasForm(FrameworkForm form, INamedTypeSymbol type) =>

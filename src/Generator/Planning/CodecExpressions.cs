@@ -39,6 +39,7 @@ internal sealed class CodecExpressions(IReadOnlyList<string> parameterCodecs, La
         MapTypeRef map => Collection(map.Form, "MapCodec", map, [map.Key, map.Value], map.Form.IsGeneric ? [map.Key, map.Value] : [], isLate),
         ConvertedTypeRef { Form.Kind: FormKind.Inline, Written: SequenceTypeRef written } => Generic(Library + "InlineArrayCodec", [type.Name, written.Element.Name], [Of(written.Element, isLate)]),
         ConvertedTypeRef { Form.Kind: FormKind.Dimensions } array => Generic(Library + "MultiArrayCodec", [type.Name, array.Arguments[0].Name], [Of(array.Arguments[0], isLate), Of(array.Written, isLate)]),
+        ConvertedTypeRef { Form: { Kind: FormKind.Tuple } form, Written: TupleTypeRef written } => Generic(Library + form.Codec, written.Items, isLate),
         ConvertedTypeRef converted => Library + "ConvertedCodec<" + converted.Name + ", " + converted.Written.Name + ", " + Of(converted.Written, isLate) + ", "
             + (converted.FormArguments is string own ? Qualified(converted.Form) + "<" + own + ">" : Form(converted.Form, converted.Arguments)) + ">",
         TupleTypeRef tuple => Tuple(tuple.IsValueType, tuple.Items.ToArray(), isLate),

@@ -7,11 +7,12 @@ internal interface ISharedValues
     bool AreShared { get; }
 }
 
-/// <summary>A codec of values that are written as others.</summary>
-internal interface IConvertedValues
+/// <summary>A codec of keys with their values.</summary>
+internal interface IPairCodec
 {
-    /// <summary>The way there and back, for what is known of it beyond that.</summary>
-    object Conversion { get; }
+    /// <summary>Whether what gives such pairs is a dictionary.</summary>
+    /// <param name="values">What gives them.</param>
+    bool IsDictionary(object values);
 }
 
 /// <summary>A conversion whose values are copied without what is written in their place.</summary>

@@ -1,22 +1,10 @@
 using System;
 using System.Collections;
-using System.Collections.Generic;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 
 namespace Prewire.Forms;
-
-/// <summary>A <see cref="KeyValuePair{TKey, TValue}"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct KeyValuePairForm<TKey, TValue> : IConversion<KeyValuePair<TKey, TValue>, (TKey Key, TValue Value)>, IFieldConversion, IPairConversion
-{
-    bool IPairConversion.IsDictionary(object values) => values is IDictionary<TKey, TValue> or IReadOnlyDictionary<TKey, TValue>;
-
-    public (TKey Key, TValue Value) ToWritten(KeyValuePair<TKey, TValue> value) => (value.Key, value.Value);
-
-    public bool TryFrom((TKey Key, TValue Value) written, out KeyValuePair<TKey, TValue> value) => (value = new KeyValuePair<TKey, TValue>(written.Key, written.Value)) is { };
-}
 
 /// <summary>A <see cref="DictionaryEntry"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]

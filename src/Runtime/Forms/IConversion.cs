@@ -31,14 +31,6 @@ internal interface IGuardedConversion<TWritten> : IGuardedConversion
     bool IsFlood(ref PrewireReader reader, TWritten written, long bytes);
 }
 
-/// <summary>The conversion of a key with its value.</summary>
-internal interface IPairConversion
-{
-    /// <summary>Whether what gives such pairs is a dictionary.</summary>
-    /// <param name="values">What gives them.</param>
-    bool IsDictionary(object values);
-}
-
 /// <summary>A conversion between structs that moves their fields and nothing else: whatever is written is a value, and in memory both are the same.</summary>
 internal interface IFieldConversion;
 

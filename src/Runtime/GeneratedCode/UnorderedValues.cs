@@ -19,7 +19,7 @@ namespace Prewire.GeneratedCode;
 internal static class UnorderedValues<T, TCodec>
     where TCodec : struct
 {
-    private static readonly IPairConversion? s_pairs = (default(TCodec) as IConvertedValues)?.Conversion as IPairConversion;
+    private static readonly IPairCodec? s_pairs = default(TCodec) as IPairCodec;
 
     /// <summary>Whether the order of elements means nothing.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]

@@ -76,8 +76,11 @@ public class AllocationTests
 
     /// <summary>Nothing is made to find out what a form can do, or for what only tracked elements need.</summary>
     [Fact]
-    public void Reading_collections_by_a_form_allocates_the_result()
+    public void Reading_pairs_and_collections_by_a_form_allocates_the_result()
     {
+        var pairs = new KeyValuePair<string, int>[100];
+        Array.Fill(pairs, new("", 1));
+        Check(pairs, static () => new KeyValuePair<string, int>[100], static m => PrewireSerializer.Deserialize<KeyValuePair<string, int>[]>(m));
         Check(ImmutableArray.Create(""), static () => new string[1], static m => PrewireSerializer.Deserialize<ImmutableArray<string>>(m).IsEmpty ? null : "");
         Check(
             new ReadOnlyDictionary<int, int>(Enumerable.Range(0, 100).ToDictionary(static i => i, static i => i)),

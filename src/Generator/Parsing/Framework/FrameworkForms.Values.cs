@@ -48,7 +48,7 @@ internal static partial class FrameworkForms
             Value("System.Globalization", "RegionInfo", text),
             Value("System.Globalization", "DaylightTime", Tuple(Of(PrimitiveKind.DateTime), Of(PrimitiveKind.DateTime), Of(PrimitiveKind.TimeSpan))),
             Value("System.Globalization", "SortVersion", Tuple(i32, Of(PrimitiveKind.Guid))),
-            Value(Generic, "KeyValuePair`2", static a => Tuple(a[0], a[1])),
+            Value(Generic, "KeyValuePair`2", static a => Tuple(a[0], a[1]), "KeyValuePairCodec", FormKind.Tuple),
             Value(NonGeneric, "DictionaryEntry", Tuple(s_object, s_object)),
             Value(NonGeneric, "BitArray", Tuple(i32, bytes)),
             Value(Specialized, "BitVector32", i32),
@@ -206,8 +206,8 @@ internal static partial class FrameworkForms
         Value(space, name, _ => written, conversion);
 
     /// <summary>A type that is converted by <c>NameForm</c>.</summary>
-    private static FrameworkRow Value(string space, string name, Func<EquatableArray<TypeRef>, TypeRef> written, string? conversion = null) => new(
-        new FrameworkForm(space, name, FormKind.Conversion, conversion ?? FormOf(name)),
+    private static FrameworkRow Value(string space, string name, Func<EquatableArray<TypeRef>, TypeRef> written, string? conversion = null, FormKind kind = FormKind.Conversion) => new(
+        new FrameworkForm(space, name, kind, conversion ?? FormOf(name)),
         (form, type, arguments) => new ConvertedTypeRef(type.InCode(), type.IsValueType, form, arguments, written(arguments)));
 
     private static PrimitiveTypeRef Of(PrimitiveKind kind) => new("global::" + Primitives.Of(kind).Name, true, kind);

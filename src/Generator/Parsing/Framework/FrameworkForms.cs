@@ -46,7 +46,7 @@ internal static partial class FrameworkForms
         : null;
 
     /// <summary>Whether a type holds elements rather than being converted as a whole.</summary>
-    public static bool IsCollection(INamedTypeSymbol type) => Find(type) is { Form.Kind: not FormKind.Conversion };
+    public static bool IsCollection(INamedTypeSymbol type) => Find(type) is { Form.Kind: not (FormKind.Conversion or FormKind.Tuple) };
 
     /// <summary>The class whose objects are read for an interface.</summary>
     public static string ClassOf(FrameworkForm form) => Generic + "." + form.Codec switch { "SetCodec" => "HashSet`1", "PairsCodec" => "Dictionary`2", _ => "List`1" };
