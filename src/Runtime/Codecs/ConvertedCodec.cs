@@ -31,6 +31,12 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         get => default(TConversion) is IFieldConversion;
     }
 
+    private static bool IsInMemory
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => BitConverter.IsLittleEndian && IsOfFields;
+    }
+
     public int MinSize => Presence<T, TWritten>.IsWritten ? 1 : default(TCodec).MinSize;
 
     ref byte IWireCodec<T>.Write(ref PrewireWriter writer, ref byte cursor, in T value)
@@ -170,16 +176,32 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
 
     public WireEdge Describe(ShapeGraph graph) => Presence<T, TWritten>.Of(default(TCodec).Describe(graph));
 
-    int IBoundedCodec<T>.MaxSize => IsOfFields ? Bounded<TWritten, TCodec>.MaxSize : -1;
+    int IBoundedCodec<T>.MaxSize => IsOfFields ? Unsafe.SizeOf<T>() : -1;
 
-    BoundedTraits IBoundedCodec<T>.Traits => IsOfFields ? Bounded<TWritten, TCodec>.Traits : BoundedTraits.None;
+    BoundedTraits IBoundedCodec<T>.Traits => IsOfFields ? BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet : BoundedTraits.None;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    ref byte IBoundedCodec<T>.Put(ref byte cursor, in T value) => ref Bounded<TWritten, TCodec>.Put(ref cursor, default(TConversion).ToWritten(value));
+    ref byte IBoundedCodec<T>.Put(ref byte cursor, in T value)
+    {
+        if (IsInMemory)
+        {
+            Unsafe.WriteUnaligned(ref cursor, value);
+            return ref Wire.Skip(ref cursor, Unsafe.SizeOf<T>());
+        }
+
+        return ref Bounded<TWritten, TCodec>.Put(ref cursor, default(TConversion).ToWritten(value));
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     T IBoundedCodec<T>.Get(ref PrewireReader reader, ref byte cursor, ref int offset)
     {
+        if (IsInMemory)
+        {
+            T read = Unsafe.ReadUnaligned<T>(ref Unsafe.Add(ref cursor, offset));
+            offset += Unsafe.SizeOf<T>();
+            return read;
+        }
+
         default(TConversion).TryFrom(Bounded<TWritten, TCodec>.Get(ref reader, ref cursor, ref offset), out T? value);
         return value!;
     }

@@ -31,7 +31,7 @@ internal interface IGuardedConversion<TWritten> : IGuardedConversion
     bool IsFlood(ref PrewireReader reader, TWritten written, long bytes);
 }
 
-/// <summary>A conversion between structs that moves their fields and nothing else: whatever is written is a value, and in memory both are the same.</summary>
+/// <summary>A conversion from structs of numbers to tuples of these: whatever is written is a value, and where the machine has its bytes in the order of messages, the memory of a value is what is written.</summary>
 internal interface IFieldConversion;
 
 /// <summary>A conversion between numbers that are the same in memory, though not every number is a value.</summary>

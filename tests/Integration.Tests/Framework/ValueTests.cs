@@ -93,6 +93,33 @@ public class ValueTests
         RoundTrips.Check(new Vector3[] { new(1, 2, 3), default });
     }
 
+    /// <summary>Their memory is what is written, so that has to be as the format says.</summary>
+    [Fact]
+    public void Structs_of_numbers_are_their_fields_in_order()
+    {
+        EndsIn(PrewireSerializer.Serialize(new Complex(1, -2)), 1.0, -2.0);
+        EndsIn(PrewireSerializer.Serialize(new Vector2(1, 2)), 1f, 2f);
+        EndsIn(PrewireSerializer.Serialize(new Vector3(1, 2, 3)), 1f, 2f, 3f);
+        EndsIn(PrewireSerializer.Serialize(new Vector4(1, 2, 3, 4)), 1f, 2f, 3f, 4f);
+        EndsIn(PrewireSerializer.Serialize(new Quaternion(1, 2, 3, 4)), 1f, 2f, 3f, 4f);
+        EndsIn(PrewireSerializer.Serialize(new Plane(1, 2, 3, 4)), 1f, 2f, 3f, 4f);
+        EndsIn(PrewireSerializer.Serialize(new Matrix3x2(1, 2, 3, 4, 5, 6)), 1f, 2f, 3f, 4f, 5f, 6f);
+        EndsIn(PrewireSerializer.Serialize(new Matrix4x4(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)), [.. Enumerable.Range(1, 16).Select(static i => (float)i)]);
+        EndsIn(PrewireSerializer.Serialize(new System.Drawing.Point(1, 2)), 1, 2);
+        EndsIn(PrewireSerializer.Serialize(new PointF(1, 2)), 1f, 2f);
+        EndsIn(PrewireSerializer.Serialize(new Size(1, 2)), 1, 2);
+        EndsIn(PrewireSerializer.Serialize(new SizeF(1, 2)), 1f, 2f);
+        EndsIn(PrewireSerializer.Serialize(new Rectangle(1, 2, 3, 4)), 1, 2, 3, 4);
+        EndsIn(PrewireSerializer.Serialize(new RectangleF(1, 2, 3, 4)), 1f, 2f, 3f, 4f);
+
+        static void EndsIn<T>(byte[] message, params T[] numbers)
+            where T : struct
+        {
+            byte[] expected = MemoryMarshal.AsBytes(numbers.AsSpan()).ToArray();
+            Assert.Equal(expected, message.Skip(message.Length - expected.Length));
+        }
+    }
+
     [Fact]
     public void Drawing()
     {
