@@ -60,6 +60,27 @@ internal sealed partial class AsideMemory
     /// <summary>The bytes of elements.</summary>
     internal Span<byte> WrittenIn(in Stretch stretch) => _bytes.AsSpan(stretch.Start, stretch.End - stretch.Start);
 
+    /// <summary>The bytes of the element that a place is in, if it is known where that begins, or of all.</summary>
+    /// <param name="stretch">The elements.</param>
+    /// <param name="place">The place.</param>
+    /// <param name="end">Where they end.</param>
+    internal Span<byte> WrittenAt(in Stretch stretch, int place, out int end)
+    {
+        end = stretch.Start;
+        for (ulong lengths = stretch.Lengths; lengths != 0; lengths >>= 8)
+        {
+            int start = end;
+            end += (byte)lengths;
+            if (place < end)
+            {
+                return _bytes.AsSpan(start, end - start);
+            }
+        }
+
+        end = stretch.End;
+        return WrittenIn(in stretch);
+    }
+
     private bool ClearStretches()
     {
         bool isSmall = _stretches.Capacity <= MostStretchesKept;
@@ -74,8 +95,10 @@ internal sealed partial class AsideMemory
     /// <param name="edge">What each looks like; null where no value is, but an announcement.</param>
     /// <param name="known">How many numbers had been given before the first.</param>
     /// <param name="knownBytes">What their literals take.</param>
-    internal readonly struct Stretch(long start, long end, WireEdge? edge, int known, long knownBytes)
+    /// <param name="lengths">The bytes of each, from the lowest bits on; 0 where that is not known.</param>
+    internal readonly struct Stretch(long start, long end, WireEdge? edge, int known, long knownBytes, ulong lengths = 0)
     {
+        internal readonly ulong Lengths = lengths;
         internal readonly int Start = (int)start;
         internal readonly int End = (int)end;
         internal readonly WireEdge? Edge = edge;

@@ -94,11 +94,12 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
         var notes = new ElementNotes(ref writer, ref cursor, edge);
+        int together = ElementNotes.Together;
         for (ReadOnlySpan<T> some; !values.IsEmpty; values = values.Slice(some.Length))
         {
-            some = values.Slice(0, Math.Min(ElementNotes.Together, values.Length));
+            some = values.Slice(0, Math.Min(together, values.Length));
             cursor = ref Cursor.Unscope(ref Write<T, TCodec>(ref writer, ref cursor, some));
-            notes.Add(ref writer, ref cursor, isLast: some.Length == values.Length);
+            together = notes.Add(ref writer, ref cursor, isLast: some.Length == values.Length, some.Length);
         }
 
         return ref cursor;

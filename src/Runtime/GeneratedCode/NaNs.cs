@@ -66,11 +66,14 @@ internal static class NaNs
                 return false;
             }
 
+            int next = stretch.End;
             if (stretch.Edge is { } edge)
             {
-                looked += stretch.End - stretch.Start;
-                if (!ShapeScan.TryUnifyNaN(memory.WrittenIn(in stretch), edge, entry is null ? shapes : null))
+                Span<byte> element = memory.WrittenAt(in stretch, place, out next);
+                looked += element.Length;
+                if (!ShapeScan.TryUnifyNaN(element, edge, entry is null ? shapes : null))
                 {
+                    next = stretch.End;
                     isPlain = false;
                     if (ShapeWalker.TryUnifyNaN(memory.WrittenIn(in stretch), edge, ShapesFor(in stretch, shapes!, entry is not null), memory, in span) != 0)
                     {
@@ -79,7 +82,7 @@ internal static class NaNs
                 }
             }
 
-            suspect = FloatBits.FindSuspect(values, stretch.End - span.Start, reach);
+            suspect = FloatBits.FindSuspect(values, next - span.Start, reach);
         }
 
         return true;

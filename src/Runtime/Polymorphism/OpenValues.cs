@@ -147,13 +147,14 @@ public static partial class OpenValues
         }
 
         var notes = new ElementNotes(ref writer, ref cursor, edge);
+        int together = ElementNotes.Together;
         for (ReadOnlySpan<T> some; !values.IsEmpty; values = values.Slice(some.Length))
         {
-            some = values.Slice(0, Math.Min(ElementNotes.Together, values.Length));
+            some = values.Slice(0, Math.Min(together, values.Length));
 #pragma warning disable CS8634 // null or not is no matter there
             cursor = ref Cursor.Unscope(ref WriteSpan(ref writer, ref cursor, some, union));
 #pragma warning restore CS8634
-            notes.Add(ref writer, ref cursor, isLast: some.Length == values.Length);
+            together = notes.Add(ref writer, ref cursor, isLast: some.Length == values.Length, some.Length);
         }
 
         return ref cursor;

@@ -171,12 +171,12 @@ internal ref partial struct ShapeScan
             return false;
         }
 
-        foreach (ScanStep step in layout.Steps)
+        ScanStep[] steps = layout.Steps;
+        for (int i = 0; i < steps.Length; i++)
         {
-            bool isFine = step.RunSize > 0 ? Run(in step)
-                : step.Bit < 0 ? Value(step.Edge, isPresent: false)
-                : ((header >> step.Bit) & 1) == 0 || Value(step.Edge, isPresent: true);
-            if (!isFine)
+            ref readonly ScanStep step = ref steps[i];
+            bool isThere = step.Bit < 0 || ((header >> step.Bit) & 1) != 0;
+            if (isThere && !(step.RunSize > 0 ? Run(in step) : Value(step.Edge, isPresent: step.Bit >= 0)))
             {
                 return false;
             }
@@ -195,9 +195,9 @@ internal ref partial struct ShapeScan
 
         if (_unifiesNaN)
         {
-            foreach ((int offset, WireKind kind) in run.Floats)
+            foreach ((int offset, WireKind kind, int count) in run.Floats)
             {
-                FloatBits.UnifyNaN(ref Unsafe.Add(ref MemoryMarshal.GetReference(_bytes), start + offset), kind);
+                FloatBits.UnifyNaN(ref Unsafe.Add(ref MemoryMarshal.GetReference(_bytes), start + offset), kind, count);
             }
         }
 

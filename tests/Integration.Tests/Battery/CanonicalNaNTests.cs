@@ -90,6 +90,7 @@ public class CanonicalNaNTests
         {
             Id = _id++, Value = Double(), Scale = Single(), Note = _random.Next(3) == 0 ? null : "\u00FF\u00FF\u007F|~}", Count = Int(), Maybe = _random.Next(2) == 0 ? null : Double(),
             Numbers = [.. Many(_random.Next(5), Int)], Pair = (Single(), Int()),
+            Frame = _random.Next(2) == 0 ? null : (Single(), Int(), (Single(), Single(), Double())), Tail = _random.Next(9) == 0 ? new string('}', 300) : null,
         };
 
         private Probe Probe(int depth) => _random.Next(4) switch
@@ -185,6 +186,10 @@ public sealed class Sample
     public List<int>? Numbers { get; set; }
 
     public (float, int) Pair { get; set; }
+
+    public (float First, int Second, (float, float, double) Others)? Frame { get; set; }
+
+    public string? Tail { get; set; }
 }
 
 [GenerateSerializer]
