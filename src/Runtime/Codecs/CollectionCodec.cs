@@ -180,6 +180,7 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
 
     /// <summary>Makes a collection of elements that lack what decides where they are put.</summary>
     /// <remarks>Apart from others, of which each would make the object that the check of the elements needs.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static TCollection MakeLater(ref PrewireReader reader, Taken<T> items, object? comparer, long bytes) =>
         SettledElements<TCollection, T, TForm>.MakeLater(
             reader.Objects,

@@ -1,6 +1,7 @@
 using System;
 using System.Collections;
 using System.Collections.Generic;
+using System.Runtime.CompilerServices;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
@@ -177,6 +178,7 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
 
     /// <summary>Makes a map of keys that lack what decides where they are put.</summary>
     /// <remarks>Apart from others, of which each would make the object that the check of the keys needs.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static TMap MakeLater(ref PrewireReader reader, Taken<KeyValuePair<TKey, TValue>> pairs, object? comparer, long bytes) =>
         SettledElements<TMap, KeyValuePair<TKey, TValue>, TForm>.MakeLater(
             reader.Objects,
