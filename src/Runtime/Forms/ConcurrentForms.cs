@@ -75,7 +75,9 @@ public readonly partial struct ConcurrentStackForm<T> : ICollectionForm<Concurre
     public ConcurrentStack<T> Make(Taken<T> items, object? comparer)
     {
         items.Span.Reverse();
-        return new ConcurrentStack<T>(items.Segment);
+        var made = new ConcurrentStack<T>();
+        made.PushRange(items.Rented, 0, items.Count);
+        return made;
     }
 }
 

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.ComponentModel;
@@ -56,7 +57,12 @@ public readonly partial struct ImmutableListForm<T> : ICollectionForm<ImmutableL
 
     public Taken<T> Take(IImmutableList<T> collection) => Taken<T>.FromAny(collection);
 
-    public ImmutableList<T> Make(Taken<T> items, object? comparer) => ImmutableList.CreateRange(items.Segment);
+    public ImmutableList<T> Make(Taken<T> items, object? comparer) =>
+#if NET8_0_OR_GREATER
+        ImmutableList.Create((ReadOnlySpan<T>)items.Span);
+#else
+        ImmutableList.CreateRange(items.Segment);
+#endif
 
     IImmutableList<T> ICollectionForm<IImmutableList<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
 
@@ -73,7 +79,12 @@ public readonly partial struct ImmutableQueueForm<T> : ICollectionForm<Immutable
 
     public Taken<T> Take(IImmutableQueue<T> collection) => Taken<T>.FromAny(collection);
 
-    public ImmutableQueue<T> Make(Taken<T> items, object? comparer) => ImmutableQueue.CreateRange(items.Segment);
+    public ImmutableQueue<T> Make(Taken<T> items, object? comparer) =>
+#if NET8_0_OR_GREATER
+        ImmutableQueue.Create((ReadOnlySpan<T>)items.Span);
+#else
+        ImmutableQueue.CreateRange(items.Segment);
+#endif
 
     IImmutableQueue<T> ICollectionForm<IImmutableQueue<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
 }

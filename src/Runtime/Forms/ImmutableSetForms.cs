@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.ComponentModel;
@@ -18,7 +19,12 @@ public readonly partial struct ImmutableHashSetForm<T> : ICollectionForm<Immutab
 
     public Taken<T> Take(IImmutableSet<T> collection) => Taken<T>.FromAny(collection);
 
-    public ImmutableHashSet<T> Make(Taken<T> items, object? comparer) => ImmutableHashSet.CreateRange(comparer as IEqualityComparer<T>, items.Segment);
+    public ImmutableHashSet<T> Make(Taken<T> items, object? comparer) =>
+#if NET8_0_OR_GREATER
+        ImmutableHashSet.Create(comparer as IEqualityComparer<T>, (ReadOnlySpan<T>)items.Span);
+#else
+        ImmutableHashSet.CreateRange(comparer as IEqualityComparer<T>, items.Segment);
+#endif
 
     IImmutableSet<T> ICollectionForm<IImmutableSet<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
 
@@ -87,12 +93,23 @@ public readonly partial struct ImmutableSortedDictionaryForm<TKey, TValue> : ICo
 
     public object? ComparerOf(ImmutableSortedDictionary<TKey, TValue> collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
-    public ImmutableSortedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) =>
-        ImmutableSortedDictionary.CreateRange(comparer as IComparer<TKey>, items.Segment);
+    public ImmutableSortedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Build(items, comparer).ToImmutable();
 
     public object? ComparerOf(ImmutableSortedDictionary<TKey, TValue>.Builder collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
-    ImmutableSortedDictionary<TKey, TValue>.Builder ICollectionForm<ImmutableSortedDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>.Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Make(items, comparer).ToBuilder();
+    ImmutableSortedDictionary<TKey, TValue>.Builder ICollectionForm<ImmutableSortedDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>.Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Build(items, comparer);
+
+    /// <summary>Makes a dictionary pair by pair. What makes one of all at once puts them into a <see cref="SortedDictionary{TKey, TValue}"/> first.</summary>
+    private static ImmutableSortedDictionary<TKey, TValue>.Builder Build(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
+    {
+        ImmutableSortedDictionary<TKey, TValue>.Builder made = ImmutableSortedDictionary.CreateBuilder<TKey, TValue>(comparer as IComparer<TKey>);
+        foreach (KeyValuePair<TKey, TValue> pair in items.Span)
+        {
+            made.Add(pair.Key, pair.Value);
+        }
+
+        return made;
+    }
 }
 
 /// <summary>What immutable dictionaries look for values by: no message names it.</summary>

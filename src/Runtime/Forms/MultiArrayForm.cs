@@ -98,13 +98,17 @@ public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? L
 
 #endif
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The type of the array is an argument of this one, so that there is code for it.")]
-    private static Array Make(ReadOnlySpan<int> lengths) =>
-        lengths.Length == 2 ? new T[lengths[0], lengths[1]]
+    private static Array Make(ReadOnlySpan<int> lengths) => lengths.Length switch
+    {
+        2 => new T[lengths[0], lengths[1]],
+        3 => new T[lengths[0], lengths[1], lengths[2]],
+        4 => new T[lengths[0], lengths[1], lengths[2], lengths[3]],
 #if NET9_0_OR_GREATER
-        : Array.CreateInstanceFromArrayType(typeof(TArray), lengths.ToArray());
+        _ => Array.CreateInstanceFromArrayType(typeof(TArray), lengths.ToArray()),
 #else
-        : Array.CreateInstance(typeof(T), lengths.ToArray());
+        _ => Array.CreateInstance(typeof(T), lengths.ToArray()),
 #endif
+    };
 
     private static void Copy(Array array, T[] items, bool isWriting)
     {

@@ -45,6 +45,9 @@ public readonly partial struct FrozenDictionaryForm<TKey, TValue> : ICollectionF
 public readonly struct PriorityQueueForm<TElement, TPriority>
     : ICollectionForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>, IComparingForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>
 {
+    /// <summary>How many elements are added one by one. More are put into order together, which takes less time, and asked for as an object.</summary>
+    private const int MostAdded = 16;
+
     public FormTraits Traits => new(64, 0) { Copies = 1 };
 
     public object? ComparerOf(PriorityQueue<TElement, TPriority> collection) => Comparers.Unless(collection.Comparer);
@@ -52,8 +55,22 @@ public readonly struct PriorityQueueForm<TElement, TPriority>
     public Taken<(TElement Element, TPriority Priority)> Take(PriorityQueue<TElement, TPriority> collection) =>
         Taken<(TElement Element, TPriority Priority)>.FromAny(collection.UnorderedItems);
 
-    public PriorityQueue<TElement, TPriority> Make(Taken<(TElement Element, TPriority Priority)> items, object? comparer) =>
-        new(items.Segment, comparer as IComparer<TPriority>);
+    public PriorityQueue<TElement, TPriority> Make(Taken<(TElement Element, TPriority Priority)> items, object? comparer)
+    {
+        if (items.Count > MostAdded)
+        {
+            return new PriorityQueue<TElement, TPriority>(items.Segment, comparer as IComparer<TPriority>);
+        }
+
+        // Those in the order of a heap stay where they are put.
+        var made = new PriorityQueue<TElement, TPriority>(items.Count, comparer as IComparer<TPriority>);
+        foreach ((TElement element, TPriority priority) in items.Span)
+        {
+            made.Enqueue(element, priority);
+        }
+
+        return made;
+    }
 
     /// <summary>A heap in its order stays as it is.</summary>
     void IComparingForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>.Fill(

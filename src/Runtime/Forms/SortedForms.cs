@@ -8,11 +8,28 @@ namespace Prewire.Forms;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct SortedSetForm<T> : ICollectionForm<SortedSet<T>, T>
 {
+    /// <summary>How many elements are added one by one. More are sorted in a copy first, which takes less time.</summary>
+    private const int MostAdded = 8;
+
     public FormTraits Traits => new(64, 48, FormOrder.Sorted) { Copies = 2 };
 
     public object? ComparerOf(SortedSet<T> collection) => Comparers.Unless(collection.Comparer);
 
-    public SortedSet<T> Make(Taken<T> items, object? comparer) => new(items.Segment, comparer as IComparer<T>);
+    public SortedSet<T> Make(Taken<T> items, object? comparer)
+    {
+        if (items.Count > MostAdded)
+        {
+            return new SortedSet<T>(items.Segment, comparer as IComparer<T>);
+        }
+
+        var made = new SortedSet<T>(comparer as IComparer<T>);
+        foreach (T item in items.Span)
+        {
+            made.Add(item);
+        }
+
+        return made;
+    }
 }
 
 /// <summary>A <see cref="SortedDictionary{TKey, TValue}"/>.</summary>
