@@ -55,6 +55,11 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
             }
         }
 
+        if (TextConversion<TConversion>.Of is { } texts && value is not null)
+        {
+            return ref Cursor.Unscope(ref texts.Write(ref writer, ref cursor, value));
+        }
+
         TWritten written = value is null ? default! : ToWritten(value);
         return ref default(TConversion) is IKeyedConversion && written is not null
             ? ref Cursor.Unscope(ref WriteKeyed(ref writer, ref cursor, written))
@@ -100,6 +105,17 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         }
 
         long start = reader.Offset;
+        if (TextConversion<TConversion>.Of is { } texts)
+        {
+            object? text = texts.Read(ref reader);
+            if (text is not null)
+            {
+                Charge(ref reader, reader.Offset - start);
+            }
+
+            return (T)text!;
+        }
+
         TWritten written = default(TCodec).Read(ref reader);
         return Convert(ref reader, start, reader.Offset - start, written);
     }
@@ -230,6 +246,15 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         return ref cursor;
     }
 
+    /// <summary>Counts what a value of so many bytes takes beyond them.</summary>
+    private static void Charge(ref PrewireReader reader, long bytes)
+    {
+        if (s_size > MemoryRule.FreePerByte * bytes)
+        {
+            reader.Charge(s_size - (MemoryRule.FreePerByte * bytes));
+        }
+    }
+
     /// <param name="start">Where the value is.</param>
     /// <param name="bytes">How many bytes it has.</param>
     /// <param name="written">What they are.</param>
@@ -251,11 +276,7 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
             SettledKeys<TWritten, TCodec, TConversion>.Require(ref reader, start);
         }
 
-        if (s_size > MemoryRule.FreePerByte * bytes)
-        {
-            reader.Charge(s_size - (MemoryRule.FreePerByte * bytes));
-        }
-
+        Charge(ref reader, bytes);
         if (default(TConversion) is IGuardedConversion && ((IGuardedConversion<TWritten>)default(TConversion)).IsFlood(ref reader, written, bytes))
         {
             reader.FailBehind(PrewireErrorCode.CollidingKeys);

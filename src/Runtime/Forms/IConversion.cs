@@ -11,6 +11,24 @@ internal interface ILargeConversion
     int Size { get; }
 }
 
+/// <summary>A conversion to texts that need not become strings in between.</summary>
+internal interface ITextConversion
+{
+    /// <summary>Writes a value, which is not null, as the string that it would be.</summary>
+    ref byte Write(ref PrewireWriter writer, ref byte cursor, object value);
+
+    /// <summary>Reads a value, which may be null.</summary>
+    object? Read(ref PrewireReader reader);
+}
+
+/// <summary>A conversion as that: kept, so that code which is not optimized yet makes no object of it at each call.</summary>
+internal static class TextConversion<TConversion>
+    where TConversion : struct
+{
+    /// <summary>The conversion, or null where it is of something else.</summary>
+    internal static readonly ITextConversion? Of = default(TConversion) as ITextConversion;
+}
+
 /// <summary>A conversion to a list of keys and what belongs to each: keys have to have their values when it is undone.</summary>
 internal interface IKeyedConversion
 {

@@ -10,9 +10,13 @@ namespace Prewire.Forms;
 
 /// <summary>A <see cref="StringBuilder"/>: its text.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StringBuilderForm : IConversion<StringBuilder, string>, ILargeConversion
+public readonly struct StringBuilderForm : IConversion<StringBuilder, string>, ILargeConversion, ITextConversion
 {
     int ILargeConversion.Size => 128;
+
+    ref byte ITextConversion.Write(ref PrewireWriter writer, ref byte cursor, object value) => ref writer.WriteText(ref cursor, (StringBuilder)value);
+
+    object? ITextConversion.Read(ref PrewireReader reader) => reader.ReadText();
 
     public string ToWritten(StringBuilder value) => value.ToString();
 
