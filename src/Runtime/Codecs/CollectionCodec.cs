@@ -94,6 +94,16 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         }
 
         FormValues<TCollection, T, TForm>.Charge(ref reader);
+#if NET8_0_OR_GREATER
+        if (!RuntimeHelpers.IsReferenceOrContainsReferences<T>() && RoomForm<T, TForm>.Of is { } form)
+        {
+            object made = form.WithRoom(count, out Span<T> room);
+            default(TCodec).ReadSpan(ref reader, room);
+            form.Settle(room);
+            return Unsafe.As<object, TCollection>(ref made);
+        }
+
+#endif
         Taken<T> items = Taken<T>.Room(count);
         long start = reader.Offset;
         default(TCodec).ReadSpan(ref reader, items.Span);

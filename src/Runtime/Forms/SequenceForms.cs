@@ -1,9 +1,11 @@
+using System;
 using System.Buffers;
 using System.Collections.Generic;
 using System.Collections.ObjectModel;
 using System.ComponentModel;
-using Prewire.GeneratedCode;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.InteropServices;
+using Prewire.GeneratedCode;
 
 namespace Prewire.Forms;
 
@@ -49,8 +51,26 @@ public readonly partial struct LinkedListForm<T> : ICollectionForm<LinkedList<T>
 /// <summary>A <see cref="Queue{T}"/>, from the element that leaves it first.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRefillingForm<Queue<T>, T>
+#if NET9_0_OR_GREATER
+    , IRoomForm<T>
+#endif
 {
     public FormTraits Traits => new(64, 0);
+
+#if NET9_0_OR_GREATER
+    object IRoomForm<T>.WithRoom(int count, out Span<T> room)
+    {
+        var made = new Queue<T>(count);
+        SequenceFields<T>.CountOf(made) = count;
+        room = SequenceFields<T>.ItemsOf(made).AsSpan(0, count);
+        return made;
+    }
+
+    void IRoomForm<T>.Settle(Span<T> room)
+    {
+    }
+
+#endif
 
     public Taken<T> Take(Queue<T> collection)
     {
@@ -85,13 +105,34 @@ public readonly partial struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRef
 /// <summary>A <see cref="Stack{T}"/>, from the element that leaves it first.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRefillingForm<Stack<T>, T>
+#if NET9_0_OR_GREATER
+    , IRoomForm<T>
+#endif
 {
     public FormTraits Traits => new(64, 0);
 
+#if NET9_0_OR_GREATER
+    object IRoomForm<T>.WithRoom(int count, out Span<T> room)
+    {
+        var made = new Stack<T>(count);
+        SequenceFields<T>.CountOf(made) = count;
+        room = SequenceFields<T>.ItemsOf(made).AsSpan(0, count);
+        return made;
+    }
+
+    void IRoomForm<T>.Settle(Span<T> room) => room.Reverse();
+
+#endif
     public Taken<T> Take(Stack<T> collection)
     {
         Taken<T> items = Taken<T>.Room(collection.Count);
+#if NET9_0_OR_GREATER
+        // The stack would turn them over one by one.
+        SequenceFields<T>.ItemsOf(collection).AsSpan(0, items.Count).CopyTo(items.Span);
+        items.Span.Reverse();
+#else
         collection.CopyTo(items.Rented, 0);
+#endif
         Elements.RequireSame(items.Count, collection.Count);
         return items;
     }
@@ -121,10 +162,27 @@ public readonly partial struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRef
 /// <summary>A <see cref="Collection{T}"/>.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct CollectionForm<T> : ICollectionForm<Collection<T>, T>
+#if NET8_0_OR_GREATER
+    , IRoomForm<T>
+#endif
 {
     public FormTraits Traits => new(64, 0);
 
-    public Collection<T> Make(Taken<T> items, object? comparer) => new(new List<T>(items.Segment));
+#if NET8_0_OR_GREATER
+    object IRoomForm<T>.WithRoom(int count, out Span<T> room)
+    {
+        var list = new List<T>(count);
+        CollectionsMarshal.SetCount(list, count);
+        room = CollectionsMarshal.AsSpan(list);
+        return new Collection<T>(list);
+    }
+
+    void IRoomForm<T>.Settle(Span<T> room)
+    {
+    }
+
+#endif
+    public Collection<T> Make(Taken<T> items, object? comparer) => new(items.ToList());
 }
 
 /// <summary>An <see cref="ObservableCollection{T}"/>; who observes it is not data.</summary>
@@ -140,8 +198,25 @@ public readonly partial struct ObservableCollectionForm<T> : ICollectionForm<Obs
 /// <summary>A <see cref="ReadOnlyCollection{T}"/>, over a list of its own.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ReadOnlyCollectionForm<T> : ICollectionForm<ReadOnlyCollection<T>, T>
+#if NET8_0_OR_GREATER
+    , IRoomForm<T>
+#endif
 {
     public FormTraits Traits => new(48, 0) { Copies = 1 };
+
+#if NET8_0_OR_GREATER
+    object IRoomForm<T>.WithRoom(int count, out Span<T> room)
+    {
+        T[] array = count == 0 ? [] : new T[count];
+        room = array;
+        return new ReadOnlyCollection<T>(array);
+    }
+
+    void IRoomForm<T>.Settle(Span<T> room)
+    {
+    }
+
+#endif
 
     public Taken<T> Take(ReadOnlyCollection<T> collection) => Taken<T>.FromAny(collection);
 
@@ -184,5 +259,5 @@ public readonly partial struct BindingListForm<T> : ICollectionForm<BindingList<
     /// <remarks>One that exists says of each element that it was added, in an object of its own, whoever hears it.</remarks>
     public FormTraits Traits => new(160, 56);
 
-    public BindingList<T> Make(Taken<T> items, object? comparer) => new(new List<T>(items.Segment));
+    public BindingList<T> Make(Taken<T> items, object? comparer) => new(items.ToList());
 }

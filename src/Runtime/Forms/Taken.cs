@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Collections;
 using System.Collections.Generic;
 using System.ComponentModel;
+using System.Runtime.InteropServices;
 using Prewire.GeneratedCode;
 
 namespace Prewire.Forms;
@@ -65,6 +66,20 @@ public readonly struct Taken<T>
 
     /// <summary>The elements of anything that has some, whatever it says of their number.</summary>
     public static Taken<T> FromAny(IEnumerable<T> collection) => new(Elements.Collect(collection, out int count), count);
+
+    /// <summary>A list of the elements.</summary>
+    internal List<T> ToList()
+    {
+#if NET8_0_OR_GREATER
+        // The list would ask for them as an object.
+        var list = new List<T>(Count);
+        CollectionsMarshal.SetCount(list, Count);
+        Span.CopyTo(CollectionsMarshal.AsSpan(list));
+        return list;
+#else
+        return new List<T>(Segment);
+#endif
+    }
 
     /// <summary>Returns the array.</summary>
     internal void Return() => Elements.Return(_rented!, Count);
