@@ -12,7 +12,7 @@ namespace Prewire.Codecs;
 /// <typeparam name="TWritten">The type that is written in their place.</typeparam>
 /// <typeparam name="TConversion">The way there and back.</typeparam>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, IBoundedCodec<T>, ICloningCodec<T>, ISharedValues, IFrameworkCodec
+public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> : IWireCodec<T>, IBoundedCodec<T>, ICloningCodec<T>, ISharedValues, IConvertedValues, IFrameworkCodec
     where TCodec : struct, IWireCodec<TWritten>
     where TConversion : struct, IConversion<T, TWritten>
 {
@@ -226,6 +226,8 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         default(TConversion) is IDerivedConversion conversion ? conversion.Takes(derived) : typeof(T).IsAbstract && FrameworkTypes.AreTogether(typeof(T), derived);
 
     bool ISharedValues.AreShared => default(TConversion) is ISharedConversion;
+
+    object IConvertedValues.Conversion => default(TConversion);
 
     /// <exception cref="PrewireException">The value is of a derived class.</exception>
     private static TWritten ToWritten(T value)

@@ -7,6 +7,13 @@ internal interface ISharedValues
     bool AreShared { get; }
 }
 
+/// <summary>A codec of values that are written as others.</summary>
+internal interface IConvertedValues
+{
+    /// <summary>The way there and back, for what is known of it beyond that.</summary>
+    object Conversion { get; }
+}
+
 /// <summary>A codec of keys with their values.</summary>
 internal interface IPairCodec
 {
