@@ -42,6 +42,7 @@ public sealed class CodecPartsGenerator : IIncrementalGenerator
                 output.AddSource(ScalarsTemplate.FileName, ScalarsTemplate.Text(both.Left));
                 output.AddSource(ShapeValuesTemplate.FileName, ShapeValuesTemplate.Text(both.Left));
                 output.AddSource(CheckedValuesTemplate.FileName, CheckedValuesTemplate.Text(both.Left));
+                output.AddSource(PackedListsTemplate.FileName, PackedListsTemplate.Text(both.Left));
                 output.AddSource(ShapeKindsTemplate.FileName, both.Right);
                 output.AddSource(HeaderFormsTemplate.FileName, HeaderFormsTemplate.Text());
                 output.AddSource(PlainFormsTemplate.FileName, PlainFormsTemplate.Text());

@@ -3,7 +3,6 @@ using System.Buffers;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Prewire.Buffers;
-using Prewire.Codecs;
 
 namespace Prewire.GeneratedCode;
 
@@ -14,13 +13,9 @@ public static partial class Elements
     private const int MaxShort = 126;
 
     /// <summary>Whether lists of the codec's type are packed. The compiler of machine code knows the answer.</summary>
-    /// <remarks>That of objects is asked for first: otherwise it would load six codecs before the first list of them is written.</remarks>
+    /// <remarks>That of objects is asked for first: otherwise it would load eight codecs before the first list of them is written. Which these are, <c>src/CodecParts</c> takes from the table of scalar types.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsPacked<T, TCodec>() => typeof(T).IsValueType
-        && (typeof(TCodec) == typeof(Int32Codec) || typeof(TCodec) == typeof(UInt32Codec)
-        || typeof(TCodec) == typeof(Int64Codec) || typeof(TCodec) == typeof(UInt64Codec)
-        || typeof(TCodec) == typeof(Int16Codec) || typeof(TCodec) == typeof(UInt16Codec)
-        || (IntPtr.Size == sizeof(long) && (typeof(TCodec) == typeof(IntPtrCodec) || typeof(TCodec) == typeof(UIntPtrCodec))));
+    private static bool IsPacked<T, TCodec>() => typeof(T).IsValueType && AreIntegers<TCodec>();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsLong<T>() => typeof(T) == typeof(long) || typeof(T) == typeof(nint);
