@@ -132,14 +132,7 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
 #if NET8_0_OR_GREATER
         if (default(TConversion) is ILaidConversion<T>)
         {
-            default(TCodec).ReadSpan(ref reader, MemoryMarshal.CreateSpan(ref Unsafe.As<T, TWritten>(ref MemoryMarshal.GetReference(values)), values.Length));
-            if (!((ILaidConversion<T>)default(TConversion)).AreValid(values))
-            {
-                // What is no value must never be seen.
-                values.Clear();
-                reader.FailAt(PrewireErrorCode.InvalidValue, start);
-            }
-
+            ReadLaid(ref reader, values, start);
             return;
         }
 
@@ -155,6 +148,31 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
         written.Return();
     }
 
+#if NET8_0_OR_GREATER
+    /// <summary>Reads numbers to where the values will be. What is no value must never be seen there, whatever fails.</summary>
+    private static void ReadLaid(ref PrewireReader reader, Span<T> values, long start)
+    {
+        bool areValues = false;
+        try
+        {
+            default(TCodec).ReadSpan(ref reader, MemoryMarshal.CreateSpan(ref Unsafe.As<T, TWritten>(ref MemoryMarshal.GetReference(values)), values.Length));
+            areValues = ((ILaidConversion<T>)default(TConversion)).AreValid(values);
+        }
+        finally
+        {
+            if (!areValues)
+            {
+                values.Clear();
+            }
+        }
+
+        if (!areValues)
+        {
+            reader.FailAt(PrewireErrorCode.InvalidValue, start);
+        }
+    }
+
+#endif
     public T ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
         if (Presence<T, TWritten>.IsWritten && !reader.ReadPresence(ref map))

@@ -1,3 +1,4 @@
+using System;
 using System.Collections.Generic;
 using System.ComponentModel;
 using Prewire.Buffers;
@@ -23,9 +24,17 @@ public readonly partial struct SortedSetForm<T> : ICollectionForm<SortedSet<T>, 
         }
 
         var made = new SortedSet<T>(comparer as IComparer<T>);
-        foreach (T item in items.Span)
+        try
         {
-            made.Add(item);
+            foreach (T item in items.Span)
+            {
+                made.Add(item);
+            }
+        }
+        catch (InvalidOperationException exception) when (exception.InnerException is not null)
+        {
+            // As sorting does with what comparing throws: the outer one is taken off.
+            throw new InvalidOperationException(null, exception);
         }
 
         return made;

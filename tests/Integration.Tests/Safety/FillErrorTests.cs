@@ -5,6 +5,7 @@ using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
 using System.IO;
+using System.Linq;
 using System.Runtime.CompilerServices;
 using Xunit;
 
@@ -47,6 +48,15 @@ public class FillErrorTests
         Throws(exception, ImmutableHashSet.Create(new Weight(1), new Weight(2)));
         Throws(exception, new Dictionary<Weight, int> { [new(1)] = 1 });
         Throws(exception, new SortedSet<object> { new Weight(1), new Weight(2) });
+    }
+
+    /// <summary>Whether few are added one by one or many are sorted first, which wraps what comparing throws.</summary>
+    [Theory]
+    [MemberData(nameof(Wrapping))]
+    public void Elements_of_the_users_that_are_put_into_an_order(Exception exception)
+    {
+        Throws(exception, new SortedSet<Weight> { new(1), new(2) });
+        Throws(exception, new SortedSet<Weight>(Enumerable.Range(1, 20).Select(static n => new Weight(n))));
     }
 
     /// <summary>They are hashed, and nobody can put them into an order.</summary>

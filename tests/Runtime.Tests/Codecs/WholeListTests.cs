@@ -102,11 +102,14 @@ public sealed class WholeListTests
                     Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireEntry.Deserialize<Rune[]?, ArrayCodec<Rune, RuneCodec>>(message)).Code);
                     Same<Rune, RuneCodec>(message);
 
-                    // Nor are they seen where there were runes before.
-                    Rune[]? there = [.. Enumerable.Repeat(new Rune('a'), count)];
-                    Rune[] seen = there;
-                    Assert.Throws<PrewireException>(() => PrewireEntry.DeserializeInto<Rune[]?, ArrayCodec<Rune, RuneCodec>>(message, ref there));
-                    Assert.All(seen, static rune => Assert.True(Rune.IsValid(rune.Value)));
+                    // Nor are they seen where there were runes before, also where the message is cut off behind them.
+                    foreach (byte[] bad in (byte[][])[message, message[..^1]])
+                    {
+                        Rune[]? there = [.. Enumerable.Repeat(new Rune('a'), count)];
+                        Rune[] seen = there;
+                        Assert.Throws<PrewireException>(() => PrewireEntry.DeserializeInto<Rune[]?, ArrayCodec<Rune, RuneCodec>>(bad, ref there));
+                        Assert.All(seen, static rune => Assert.True(Rune.IsValid(rune.Value)));
+                    }
                 }
             }
         }
