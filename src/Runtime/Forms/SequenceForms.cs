@@ -58,6 +58,8 @@ public readonly partial struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRef
     public FormTraits Traits => new(64, 0);
 
 #if NET9_0_OR_GREATER
+    bool IRoomForm<T>.IsUsable => SequenceFields<T>.AreThere;
+
     object IRoomForm<T>.WithRoom(int count, out Span<T> room)
     {
         var made = new Queue<T>(count);
@@ -66,12 +68,7 @@ public readonly partial struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRef
         return made;
     }
 
-    void IRoomForm<T>.Settle(Span<T> room)
-    {
-    }
-
 #endif
-
     public Taken<T> Take(Queue<T> collection)
     {
         Taken<T> items = Taken<T>.Room(collection.Count);
@@ -112,6 +109,8 @@ public readonly partial struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRef
     public FormTraits Traits => new(64, 0);
 
 #if NET9_0_OR_GREATER
+    bool IRoomForm<T>.IsUsable => SequenceFields<T>.AreThere;
+
     object IRoomForm<T>.WithRoom(int count, out Span<T> room)
     {
         var made = new Stack<T>(count);
@@ -127,12 +126,19 @@ public readonly partial struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRef
     {
         Taken<T> items = Taken<T>.Room(collection.Count);
 #if NET9_0_OR_GREATER
-        // The stack would turn them over one by one.
-        SequenceFields<T>.ItemsOf(collection).AsSpan(0, items.Count).CopyTo(items.Span);
-        items.Span.Reverse();
-#else
-        collection.CopyTo(items.Rented, 0);
+        if (SequenceFields<T>.AreThere)
+        {
+            // The stack would turn them over one by one.
+            Span<T> all = SequenceFields<T>.ItemsOf(collection);
+            all.Slice(0, Math.Min(all.Length, items.Count)).CopyTo(items.Span);
+            items.Span.Reverse();
+        }
+        else
 #endif
+        {
+            collection.CopyTo(items.Rented, 0);
+        }
+
         Elements.RequireSame(items.Count, collection.Count);
         return items;
     }
@@ -177,10 +183,6 @@ public readonly partial struct CollectionForm<T> : ICollectionForm<Collection<T>
         return new Collection<T>(list);
     }
 
-    void IRoomForm<T>.Settle(Span<T> room)
-    {
-    }
-
 #endif
     public Collection<T> Make(Taken<T> items, object? comparer) => new(items.ToList());
 }
@@ -212,12 +214,7 @@ public readonly partial struct ReadOnlyCollectionForm<T> : ICollectionForm<ReadO
         return new ReadOnlyCollection<T>(array);
     }
 
-    void IRoomForm<T>.Settle(Span<T> room)
-    {
-    }
-
 #endif
-
     public Taken<T> Take(ReadOnlyCollection<T> collection) => Taken<T>.FromAny(collection);
 
     public ReadOnlyCollection<T> Make(Taken<T> items, object? comparer) => new(items.Span.ToArray());
