@@ -31,7 +31,8 @@ public static partial class Elements
         where TCodec : struct, IWireCodec<T>
     {
 #if NETSTANDARD2_0
-        if (IsPacked<T, TCodec>() && values is not null)
+        // A list of integers of the machine's size is no list of others, though the integers are the same.
+        if (IsPacked<T, TCodec>() && typeof(T) != typeof(nint) && typeof(T) != typeof(nuint) && values is not null)
         {
             // Once only: somebody may add to it meanwhile.
             int count = values.Count;
