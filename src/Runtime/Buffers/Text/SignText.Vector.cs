@@ -1,4 +1,5 @@
 #if NET8_0_OR_GREATER
+using System;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -10,30 +11,6 @@ namespace Prewire.Buffers.Text;
 /// <content>With vectors, sixteen at once: the lower and the upper bytes of the code units apart.</content>
 internal static partial class SignText
 {
-    private static Vector128<byte> LowSigns
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(LowBytes));
-    }
-
-    private static Vector128<byte> HighSigns
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(HighBytes));
-    }
-
-    private static Vector128<byte> MoreLowSigns
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(MoreLowBytes));
-    }
-
-    private static Vector128<byte> MoreHighSigns
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(MoreHighBytes));
-    }
-
     private static bool TryNarrowVector(ref char source, int length, ref byte destination, ref int window, ref uint open)
     {
         if (IsWide && length >= WideCount)
@@ -159,12 +136,12 @@ internal static partial class SignText
         ref char lower, ref char upper, Vector128<byte> low, Vector128<byte> high, uint others, ref Vector128<byte> bytes, ref int window)
     {
         Vector128<byte> four = Vector128.Create((byte)0xF);
-        Vector128<byte> slots = (low + Look(Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(Steps)), (low.AsUInt16() >> 4).AsByte() & four)) & four;
-        Vector128<byte> isSign = Vector128.Equals(Look(LowSigns, slots), low) & Vector128.Equals(Look(HighSigns, slots), high);
+        Vector128<byte> slots = (low + Look(Steps, (low.AsUInt16() >> 4).AsByte() & four)) & four;
+        Vector128<byte> isSign = Vector128.Equals(Look(LowBytes, slots), low) & Vector128.Equals(Look(HighBytes, slots), high);
         bytes = Vector128.ConditionalSelect(isSign, slots | Vector128.Create((byte)SignBytes.FirstSign), bytes);
         Vector128<byte> isControl = Vector128.Equals((low & Vector128.Create((byte)0xF0)) | high, Vector128<byte>.Zero);
         Vector128<byte> moreSlots = (low.AsUInt16() >> 2).AsByte() & Vector128.Create((byte)7);
-        Vector128<byte> isMoreSign = Vector128.Equals(Look(MoreLowSigns, moreSlots), low) & Vector128.Equals(Look(MoreHighSigns, moreSlots), high);
+        Vector128<byte> isMoreSign = Vector128.Equals(Look(MoreLowBytes, moreSlots), low) & Vector128.Equals(Look(MoreHighBytes, moreSlots), high);
         bytes = Vector128.ConditionalSelect(isMoreSign, moreSlots | Vector128.Create((byte)SignBytes.FirstMoreSign), bytes);
         others &= ~(isSign | isControl | isMoreSign).ExtractMostSignificantBits();
         if (others == 0)
@@ -273,12 +250,12 @@ internal static partial class SignText
 
         Vector128<byte> isSign = Vector128.Equals(nibbles, Vector128.Create((byte)(SignBytes.FirstSign >> 4)));
         Vector128<byte> slots = bytes & four;
-        low = Vector128.ConditionalSelect(isSign, Look(LowSigns, slots), low);
-        high = Vector128.ConditionalSelect(isSign, Look(HighSigns, slots), high);
+        low = Vector128.ConditionalSelect(isSign, Look(LowBytes, slots), low);
+        high = Vector128.ConditionalSelect(isSign, Look(HighBytes, slots), high);
         Vector128<byte> moreSigns = Vector128.Create((byte)SignBytes.FirstMoreSign);
         Vector128<byte> isMoreSign = Vector128.Equals(bytes & moreSigns, moreSigns);
-        low = Vector128.ConditionalSelect(isMoreSign, Look(MoreLowSigns, slots), low);
-        high = Vector128.ConditionalSelect(isMoreSign, Look(MoreHighSigns, slots), high);
+        low = Vector128.ConditionalSelect(isMoreSign, Look(MoreLowBytes, slots), low);
+        high = Vector128.ConditionalSelect(isMoreSign, Look(MoreHighBytes, slots), high);
 
         Vector128<byte> isBehindLead = IsLead(before);
         Vector128<byte> lowBits = ((before & Vector128.Create((byte)1)).AsUInt16() << 7).AsByte() | seven;
@@ -303,6 +280,9 @@ internal static partial class SignText
     }
 
     /// <summary>Table entries by numbers below sixteen.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector128<byte> Look(ReadOnlySpan<byte> table, Vector128<byte> numbers) => Look(Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(table)), numbers);
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Look(Vector128<byte> table, Vector128<byte> numbers) =>
 #if NET9_0_OR_GREATER

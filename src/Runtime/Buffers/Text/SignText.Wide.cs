@@ -1,4 +1,5 @@
 #if NET8_0_OR_GREATER
+using System;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -89,12 +90,12 @@ internal static partial class SignText
     private static bool TryNarrowOthers(ref char source, Vector512<byte> low, Vector512<byte> high, ulong others, ref Vector512<byte> bytes, ref int window)
     {
         Vector512<byte> four = Vector512.Create((byte)0xF);
-        Vector512<byte> slots = (low + Look(Wide(Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(Steps))), (low.AsUInt16() >> 4).AsByte() & four)) & four;
-        Vector512<byte> isSign = Vector512.Equals(Look(Wide(LowSigns), slots), low) & Vector512.Equals(Look(Wide(HighSigns), slots), high);
+        Vector512<byte> slots = (low + Look(Steps, (low.AsUInt16() >> 4).AsByte() & four)) & four;
+        Vector512<byte> isSign = Vector512.Equals(Look(LowBytes, slots), low) & Vector512.Equals(Look(HighBytes, slots), high);
         bytes = Vector512.ConditionalSelect(isSign, slots | Vector512.Create((byte)SignBytes.FirstSign), bytes);
         Vector512<byte> isControl = Vector512.Equals((low & Vector512.Create((byte)0xF0)) | high, Vector512<byte>.Zero);
         Vector512<byte> moreSlots = (low.AsUInt16() >> 2).AsByte() & Vector512.Create((byte)7);
-        Vector512<byte> isMoreSign = Vector512.Equals(Look(Wide(MoreLowSigns), moreSlots), low) & Vector512.Equals(Look(Wide(MoreHighSigns), moreSlots), high);
+        Vector512<byte> isMoreSign = Vector512.Equals(Look(MoreLowBytes, moreSlots), low) & Vector512.Equals(Look(MoreHighBytes, moreSlots), high);
         bytes = Vector512.ConditionalSelect(isMoreSign, moreSlots | Vector512.Create((byte)SignBytes.FirstMoreSign), bytes);
         others &= ~(isSign | isControl | isMoreSign).ExtractMostSignificantBits();
         if (others == 0)
@@ -172,11 +173,11 @@ internal static partial class SignText
 
         Vector512<byte> isSign = Vector512.Equals(nibbles, Vector512.Create((byte)(SignBytes.FirstSign >> 4)));
         Vector512<byte> slots = bytes & four;
-        low = Vector512.ConditionalSelect(isSign, Look(Wide(LowSigns), slots), low);
-        high = Vector512.ConditionalSelect(isSign, Look(Wide(HighSigns), slots), high);
+        low = Vector512.ConditionalSelect(isSign, Look(LowBytes, slots), low);
+        high = Vector512.ConditionalSelect(isSign, Look(HighBytes, slots), high);
         Vector512<byte> isMoreSign = Vector512.GreaterThanOrEqual(bytes, Vector512.Create((byte)SignBytes.FirstMoreSign));
-        low = Vector512.ConditionalSelect(isMoreSign, Look(Wide(MoreLowSigns), slots), low);
-        high = Vector512.ConditionalSelect(isMoreSign, Look(Wide(MoreHighSigns), slots), high);
+        low = Vector512.ConditionalSelect(isMoreSign, Look(MoreLowBytes, slots), low);
+        high = Vector512.ConditionalSelect(isMoreSign, Look(MoreHighBytes, slots), high);
 
         Vector512<byte> isBehindLead = IsLead(before);
         Vector512<byte> lowBits = ((before & Vector512.Create((byte)1)).AsUInt16() << 7).AsByte() | seven;
@@ -208,6 +209,10 @@ internal static partial class SignText
         Vector256<byte> twice = Vector256.Create(table, table);
         return Vector512.Create(twice, twice);
     }
+
+    /// <summary>Table entries by numbers below sixteen.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<byte> Look(ReadOnlySpan<byte> table, Vector512<byte> numbers) => Look(Wide(Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(table))), numbers);
 
     /// <summary>Table entries by numbers below sixteen, of a table that is there four times.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
