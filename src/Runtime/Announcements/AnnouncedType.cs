@@ -1,9 +1,4 @@
-using System;
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
-using System.Threading;
 using Prewire.Loading;
-using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
 

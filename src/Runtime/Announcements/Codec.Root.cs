@@ -1,6 +1,3 @@
-using System.Threading;
-using Prewire.WireProtocol;
-
 namespace Prewire;
 
 /// <content>What a message of a hand-written codec begins with.</content>

@@ -1,7 +1,4 @@
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
 

@@ -1,5 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;

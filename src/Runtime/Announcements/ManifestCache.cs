@@ -1,10 +1,5 @@
-using System;
 using System.Buffers.Binary;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
-using System.Threading;
 using Prewire.Announcements;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

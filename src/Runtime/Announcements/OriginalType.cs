@@ -1,7 +1,5 @@
-using System;
 using System.Buffers.Binary;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
 

@@ -1,7 +1,4 @@
-using System;
-using System.Threading;
 using Prewire.Announcements;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

@@ -1,6 +1,3 @@
-using System;
-using System.Buffers;
-using System.ComponentModel;
 using Prewire.Buffers;
 
 namespace Prewire;

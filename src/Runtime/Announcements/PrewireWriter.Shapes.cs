@@ -1,8 +1,4 @@
-using System;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using Prewire.Announcements;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

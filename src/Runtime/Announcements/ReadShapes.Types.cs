@@ -1,8 +1,5 @@
-using System;
 using System.Buffers.Binary;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
 

@@ -1,7 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-using Prewire.WireProtocol;
-
 namespace Prewire.Announcements;
 
 /// <summary>What a message, or a session, has announced. Some are kept per thread for messages outside of sessions.</summary>

@@ -1,5 +1,3 @@
-using Prewire.WireProtocol;
-
 namespace Prewire.Announcements;
 
 /// <summary>The objects that references lead to, on the side that has their type.</summary>

@@ -1,5 +1,3 @@
-using System;
-using System.Threading;
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.Loading;

@@ -1,9 +1,5 @@
-using System;
-using System.Runtime.CompilerServices;
-using System.Threading;
 using Prewire.GeneratedCode;
 using Prewire.Loading;
-using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
 

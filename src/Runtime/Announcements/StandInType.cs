@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire.Announcements;
 
 /// <summary>A type that is not known here, with the shape of what stands in for it: to whoever knows the type, just another version of it.</summary>

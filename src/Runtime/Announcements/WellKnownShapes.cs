@@ -1,5 +1,3 @@
-using Prewire.WireProtocol;
-
 namespace Prewire.Announcements;
 
 /// <summary>

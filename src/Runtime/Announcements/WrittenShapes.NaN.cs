@@ -1,5 +1,3 @@
-using Prewire.WireProtocol;
-
 namespace Prewire.Announcements;
 
 /// <content>Which floating-point numbers may be in objects of what was announced.</content>

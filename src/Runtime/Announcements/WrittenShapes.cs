@@ -1,9 +1,5 @@
-using System;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.UnknownMembers;
-using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
 

@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire;
 
 /// <summary>Calls a method before an object is written.</summary>

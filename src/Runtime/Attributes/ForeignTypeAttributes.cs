@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire;
 
 /// <summary>Puts a hand-written codec to use: for a member, for a type, or, on an assembly, for a type declared elsewhere.</summary>

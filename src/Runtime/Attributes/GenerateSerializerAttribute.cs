@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire;
 
 /// <summary>Which members of a type are serialized when they carry no attribute of their own.</summary>

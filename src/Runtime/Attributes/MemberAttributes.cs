@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire;
 
 /// <summary>Identifies a member on the wire by a number in place of its name, so that it may be renamed.</summary>

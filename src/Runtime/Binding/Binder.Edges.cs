@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Prewire.WireProtocol;
 
 /// <content>Single positions, and what is the same on both sides.</content>

@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using Prewire.UnknownMembers;
 
 namespace Prewire.WireProtocol;

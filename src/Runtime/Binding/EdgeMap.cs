@@ -1,6 +1,3 @@
-using System.ComponentModel;
-using System.Threading;
-
 namespace Prewire.WireProtocol;
 
 /// <summary>How a position in another version's shape maps to the position in this one. Immutable once bound.</summary>

@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire.WireProtocol;
 
 /// <summary>Members of fixed size that follow one another in another version's message become one step, as the exact reader reads those of its own version at once.</summary>

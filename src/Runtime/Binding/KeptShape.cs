@@ -1,6 +1,4 @@
-using System;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire.UnknownMembers;
 

@@ -1,4 +1,3 @@
-using System.ComponentModel;
 using Prewire.UnknownMembers;
 
 namespace Prewire.WireProtocol;

@@ -1,7 +1,3 @@
-using System;
-using System.Threading;
-using Prewire.WireProtocol;
-
 namespace Prewire.UnknownMembers;
 
 /// <summary>The members of another version's type that are not known here, as a struct of their own with the same sections.</summary>

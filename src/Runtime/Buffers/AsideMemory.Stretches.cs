@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using Prewire.WireProtocol;
-
 namespace Prewire.Buffers;
 
 /// <content>Where some elements of lists begin and end, so that what is at a place can be looked at without all that is before it.</content>

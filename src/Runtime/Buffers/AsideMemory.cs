@@ -1,7 +1,4 @@
-using System;
-using System.Buffers;
 using System.Buffers.Binary;
-using System.Collections.Generic;
 
 namespace Prewire.Buffers;
 

@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire.Buffers;
 
 /// <summary>Takes bytes that a reader goes over, so that they outlive its window.</summary>

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Prewire;
 
 /// <summary>Helpers for references into a writer's or reader's window.</summary>

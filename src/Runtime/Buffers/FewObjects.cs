@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Prewire.Buffers;
 
 /// <summary>A few objects that lie in what has them. Older frameworks have no such thing: there it is empty.</summary>

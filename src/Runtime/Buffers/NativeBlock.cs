@@ -1,6 +1,4 @@
-using System;
 using System.Runtime.ConstrainedExecution;
-using System.Runtime.InteropServices;
 
 namespace Prewire.Buffers;
 

@@ -1,6 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-
 namespace Prewire.Buffers;
 
 /// <summary>Arrays that are filled at once.</summary>

@@ -1,5 +1,4 @@
 #if NET9_0_OR_GREATER
-using System.Runtime.CompilerServices;
 
 namespace Prewire.Buffers;
 

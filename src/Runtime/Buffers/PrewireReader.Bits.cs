@@ -1,7 +1,4 @@
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

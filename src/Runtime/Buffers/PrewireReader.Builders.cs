@@ -1,6 +1,3 @@
-using System;
-using System.Buffers;
-using System.Runtime.InteropServices;
 using System.Text;
 using Prewire.Buffers;
 using Prewire.Buffers.Text;

@@ -1,8 +1,5 @@
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

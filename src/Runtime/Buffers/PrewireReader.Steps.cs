@@ -1,7 +1,3 @@
-using System;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
-
 namespace Prewire;
 
 /// <content>Moving on without reading, and giving up.</content>

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.Buffers.Text;
 

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Text;
 using Prewire.Buffers;
 using Prewire.Buffers.Text;

@@ -1,5 +1,3 @@
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.Stacks;
 

@@ -1,6 +1,3 @@
-using System;
-using System.Buffers;
-
 namespace Prewire;
 
 /// <content>A message of which it is known how many bytes are still to come.</content>

@@ -1,8 +1,4 @@
-using System;
-using System.Buffers;
-using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 

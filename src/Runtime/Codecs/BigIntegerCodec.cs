@@ -1,8 +1,5 @@
-using System;
 using System.Numerics;
-using System.Runtime.InteropServices;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 

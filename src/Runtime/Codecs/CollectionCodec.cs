@@ -1,10 +1,6 @@
-using System;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
-using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 

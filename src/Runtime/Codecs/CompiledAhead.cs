@@ -1,10 +1,6 @@
 #if NET10_0_OR_GREATER
 #nullable disable
-using System;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
 using Prewire.Codecs;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

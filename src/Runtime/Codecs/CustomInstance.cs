@@ -1,6 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-using System.Threading;
 using Prewire.GeneratedCode;
 
 namespace Prewire.Codecs;

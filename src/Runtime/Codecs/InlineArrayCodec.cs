@@ -1,8 +1,5 @@
-using System;
-using System.Runtime.CompilerServices;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 

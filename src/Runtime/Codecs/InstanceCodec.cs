@@ -1,6 +1,4 @@
-using System;
 using Prewire.Codecs;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,4 +1,3 @@
-using System.Collections.Generic;
 using Prewire.GeneratedCode;
 
 namespace Prewire.Codecs;

@@ -1,7 +1,5 @@
-using System.Collections.Generic;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 

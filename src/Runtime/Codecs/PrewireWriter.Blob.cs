@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using Prewire.Buffers;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;

@@ -1,7 +1,4 @@
-using System;
-using System.Buffers;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 

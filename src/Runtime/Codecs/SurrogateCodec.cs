@@ -1,8 +1,5 @@
-using System;
-using System.Buffers;
 using Prewire.GeneratedCode;
 using Prewire.Stacks;
-using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 

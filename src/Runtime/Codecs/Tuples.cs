@@ -1,4 +1,3 @@
-using System;
 using Prewire.GeneratedCode;
 
 namespace Prewire.Codecs;

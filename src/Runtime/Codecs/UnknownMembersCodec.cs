@@ -1,7 +1,5 @@
-using System;
 using Prewire.GeneratedCode;
 using Prewire.UnknownMembers;
-using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 

@@ -1,9 +1,3 @@
-using System;
-#if NET8_0_OR_GREATER
-using System.Buffers;
-#endif
-using System.Diagnostics.CodeAnalysis;
-
 namespace Prewire.Codecs;
 
 /// <summary>The text of a <see cref="Uri"/>: what it was made from.</summary>

@@ -1,6 +1,3 @@
-using System;
-using Prewire.WireProtocol;
-
 namespace Prewire;
 
 /// <content>How hand-written codecs take part.</content>

@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire;
 
 /// <summary>Writes and reads values of one type. Thread-safe.</summary>

@@ -1,6 +1,3 @@
-using System;
-using System.ComponentModel;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>Finds the codecs of one assembly. The generator makes one and a module initialiser registers it.</summary>

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>What <see cref="CodecAbilities{T, TCodec}"/> found of a codec, for what asks once for each object. The type of its values is no parameter: code that is shared by classes would have to look for what depends on the class each time.</summary>

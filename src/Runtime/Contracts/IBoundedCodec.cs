@@ -1,6 +1,3 @@
-using System;
-using System.ComponentModel;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>A codec of values that take at most so many bytes, so that one check of room covers many of them.</summary>

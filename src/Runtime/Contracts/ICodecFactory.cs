@@ -1,5 +1,3 @@
-using System.ComponentModel;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>Makes a hand-written codec. Implemented by empty structs.</summary>

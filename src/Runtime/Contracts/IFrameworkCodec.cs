@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>A codec of types of the framework that are made of others.</summary>

@@ -1,6 +1,3 @@
-using System.ComponentModel;
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>A codec that can read into an object that exists.</summary>

@@ -1,8 +1,3 @@
-using System;
-using System.Buffers;
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>A codec that may know how large the message of a value is before anything is written or read, so that it is copied in one go.</summary>

@@ -1,5 +1,3 @@
-using System.ComponentModel;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>The way to a surrogate and back. Implemented by empty structs that call the methods of the surrogate.</summary>

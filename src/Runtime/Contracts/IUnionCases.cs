@@ -1,6 +1,3 @@
-using System;
-using System.ComponentModel;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>The contents of a union type of C# 15. Implemented by empty structs.</summary>

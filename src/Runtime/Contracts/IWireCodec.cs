@@ -1,7 +1,3 @@
-using System;
-using System.ComponentModel;
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>How values of one type are written and read. Implemented by empty structs, so that codecs compose without virtual calls.</summary>

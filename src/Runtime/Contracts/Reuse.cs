@@ -1,10 +1,5 @@
-using System;
 using System.Collections;
-using System.Collections.Generic;
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,5 +1,3 @@
-using Prewire.WireProtocol;
-
 namespace Prewire;
 
 /// <summary>What follows from the shape of a hand-written codec for each of its values.</summary>

@@ -1,6 +1,3 @@
-using System;
-using Prewire.WireProtocol;
-
 namespace Prewire;
 
 /// <summary>What the bytes of a hand-written codec look like; see <see cref="Codec{T}.Shape"/>. Immutable.</summary>

@@ -1,6 +1,3 @@
-using System;
-using System.Threading;
-
 namespace Prewire;
 
 /// <content>Whose exceptions they are.</content>

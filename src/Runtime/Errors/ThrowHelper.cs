@@ -1,7 +1,3 @@
-using System;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
-
 namespace Prewire;
 
 /// <summary>Argument checks that keep their callers small.</summary>

@@ -1,8 +1,4 @@
-using System;
 using System.Collections;
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 
 namespace Prewire.Forms;
 

@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.ComponentModel;
 using System.Globalization;
 using System.IO;
 using System.Linq;
@@ -13,12 +10,10 @@ using System.Net.WebSockets;
 using System.Resources;
 #if NET8_0_OR_GREATER
 using System.ComponentModel.DataAnnotations;
-using System.Runtime.InteropServices;
 using System.Text.Json;
 #endif
 using System.Text;
 using System.Text.RegularExpressions;
-using System.Threading;
 using System.Xml;
 using System.Xml.Schema;
 

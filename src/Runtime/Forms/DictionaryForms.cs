@@ -1,6 +1,4 @@
-using System.Collections.Generic;
 using System.Collections.ObjectModel;
-using System.ComponentModel;
 using Prewire.Buffers;
 
 namespace Prewire.Forms;

@@ -1,7 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-
 namespace Prewire.Forms;
 
 /// <summary>A struct in which there is nothing but elements, one behind the other.</summary>

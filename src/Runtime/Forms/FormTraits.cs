@@ -1,5 +1,3 @@
-using System.ComponentModel;
-
 namespace Prewire.Forms;
 
 /// <summary>What collections of a kind have in common.</summary>

@@ -1,5 +1,3 @@
-using System;
-using System.Collections.Generic;
 using Prewire.GeneratedCode;
 
 namespace Prewire.Forms;

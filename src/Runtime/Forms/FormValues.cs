@@ -1,4 +1,3 @@
-using System;
 using System.Collections.Concurrent;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;

@@ -1,7 +1,3 @@
-using System;
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
-
 namespace Prewire.Forms;
 
 /// <summary>A conversion whose values take far more memory than what is written in their place.</summary>

@@ -1,6 +1,3 @@
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
-
 namespace Prewire.Forms;
 
 /// <summary>What is made of an array that was read first. Implemented by empty structs.</summary>

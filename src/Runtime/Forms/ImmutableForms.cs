@@ -1,10 +1,4 @@
-using System;
-using System.Collections.Generic;
 using System.Collections.Immutable;
-using System.ComponentModel;
-#if NET8_0_OR_GREATER
-using System.Runtime.InteropServices;
-#endif
 
 namespace Prewire.Forms;
 

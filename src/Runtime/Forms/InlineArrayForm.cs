@@ -1,6 +1,4 @@
 #if NET8_0_OR_GREATER
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
 
 namespace Prewire.Forms;
 

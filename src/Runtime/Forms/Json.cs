@@ -1,7 +1,4 @@
 #if NET8_0_OR_GREATER
-using System;
-using System.Buffers;
-using System.Collections.Generic;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;

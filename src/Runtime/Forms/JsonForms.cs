@@ -1,7 +1,4 @@
 #if NET8_0_OR_GREATER
-using System;
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 

@@ -1,8 +1,5 @@
-using System;
-using System.Collections.Generic;
 using System.Linq;
 #if NET8_0_OR_GREATER
-using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
 #endif
 

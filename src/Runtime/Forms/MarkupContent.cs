@@ -1,4 +1,3 @@
-using System;
 using System.Xml;
 using System.Xml.Linq;
 using Prewire.GeneratedCode;

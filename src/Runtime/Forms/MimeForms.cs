@@ -1,7 +1,4 @@
-using System;
 using System.Collections.Specialized;
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 using System.Net.Mime;
 
 namespace Prewire.Forms;

@@ -1,12 +1,5 @@
-using System;
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
-#if NET8_0_OR_GREATER
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-#endif
 
 namespace Prewire.Forms;
 

@@ -1,7 +1,4 @@
-using System;
 using System.Buffers.Binary;
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 using System.Net;
 using System.Net.Http;
 using System.Net.Mail;

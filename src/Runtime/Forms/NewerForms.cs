@@ -1,8 +1,6 @@
 #if NET8_0_OR_GREATER
 using System.Collections.Frozen;
-using System.Collections.Generic;
 using System.Collections.ObjectModel;
-using System.ComponentModel;
 using Prewire.Buffers;
 
 namespace Prewire.Forms;

@@ -1,8 +1,5 @@
 #if NET8_0_OR_GREATER
-using System;
-using System.ComponentModel;
 using System.ComponentModel.DataAnnotations;
-using System.Diagnostics.CodeAnalysis;
 using System.Linq;
 using System.Net.Security;
 using System.Text;

@@ -1,8 +1,4 @@
-using System.ComponentModel;
 using System.Numerics;
-#if NET8_0_OR_GREATER
-using System.Runtime.InteropServices;
-#endif
 
 namespace Prewire.Forms;
 

@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Prewire.Forms;
 
 /// <summary>Compares pairs by their keys.</summary>

@@ -1,9 +1,5 @@
-using System;
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Linq;
-using System.Runtime.InteropServices;
 using System.Security.Cryptography;
 using Prewire.Buffers;
 

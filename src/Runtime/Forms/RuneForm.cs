@@ -1,9 +1,5 @@
 #if NET8_0_OR_GREATER
-using System;
-using System.Buffers;
-using System.ComponentModel;
 using System.Numerics;
-using System.Runtime.InteropServices;
 using System.Text;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;

@@ -1,7 +1,4 @@
 #if NET9_0_OR_GREATER
-using System;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
 
 namespace Prewire.Forms;
 

@@ -1,10 +1,4 @@
-using System;
-using System.Buffers;
-using System.Collections.Generic;
 using System.Collections.ObjectModel;
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.InteropServices;
 using Prewire.GeneratedCode;
 
 namespace Prewire.Forms;

@@ -1,8 +1,5 @@
-using System;
-using System.Collections.Generic;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
-using Prewire.WireProtocol;
 
 namespace Prewire.Forms;
 

@@ -1,7 +1,3 @@
-using System;
-using System.Buffers;
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 using System.Xml;
 using System.Xml.Linq;
 

@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.ComponentModel;
 using Prewire.Buffers;
 
 namespace Prewire.Forms;

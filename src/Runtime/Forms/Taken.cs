@@ -1,9 +1,4 @@
-using System;
-using System.Buffers;
 using System.Collections;
-using System.Collections.Generic;
-using System.ComponentModel;
-using System.Runtime.InteropServices;
 using Prewire.GeneratedCode;
 
 namespace Prewire.Forms;

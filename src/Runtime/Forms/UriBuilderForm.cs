@@ -1,7 +1,3 @@
-using System;
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
-
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="UriBuilder"/>: its parts.</summary>

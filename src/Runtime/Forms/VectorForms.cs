@@ -1,9 +1,5 @@
 #if NET8_0_OR_GREATER
-using System.ComponentModel;
 using System.Numerics;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using System.Runtime.Intrinsics;
 
 namespace Prewire.Forms;
 

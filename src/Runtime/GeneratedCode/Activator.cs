@@ -1,7 +1,3 @@
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>Makes instances of types that ask for it by <see cref="Construction.Uninitialized"/>.</summary>

@@ -1,6 +1,3 @@
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>What a codec can as an <see cref="IBoundedCodec{T}"/>, if it is one. The compiler of machine code knows the answers, and makes no object for them.</summary>

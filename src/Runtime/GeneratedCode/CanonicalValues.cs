@@ -1,10 +1,5 @@
-using System;
-using System.Buffers;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.Announcements;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

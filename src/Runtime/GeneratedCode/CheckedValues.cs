@@ -1,9 +1,4 @@
-using System;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
-#if NET8_0_OR_GREATER
-using System.Runtime.Intrinsics;
-#endif
 
 namespace Prewire.GeneratedCode;
 

@@ -1,7 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-
 namespace Prewire.GeneratedCode;
 
 /// <content>Elements of a bounded size: one check of room covers many of them, and those that lie in memory as in a message are copied.</content>

@@ -1,10 +1,3 @@
-using System;
-using System.Buffers;
-using System.Collections.Generic;
-#if !NETSTANDARD2_0
-using System.Runtime.InteropServices;
-#endif
-using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.Buffers;
 

@@ -1,8 +1,5 @@
-using System;
-using System.Collections.Generic;
 using Prewire.Buffers;
 using Prewire.Graphs;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,11 +1,6 @@
 #if NETSTANDARD2_0
-using System;
-using System.Buffers;
 using System.Collections;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

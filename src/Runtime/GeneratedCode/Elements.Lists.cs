@@ -1,13 +1,7 @@
-using System;
-using System.Buffers;
-using System.Collections.Generic;
 using System.Collections.ObjectModel;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using Prewire.Buffers;
 using Prewire.Codecs;
 using Prewire.Forms;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,8 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <content>Lists that another version wrote.</content>

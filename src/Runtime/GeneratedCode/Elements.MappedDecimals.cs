@@ -1,8 +1,6 @@
 #if NET8_0_OR_GREATER
-using System;
 using System.Numerics;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,9 +1,5 @@
-using System;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using Prewire.Buffers;
 using Prewire.Codecs;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,9 +1,4 @@
-using System;
-using System.Buffers;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

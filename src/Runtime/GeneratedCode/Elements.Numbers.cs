@@ -1,12 +1,7 @@
-using System;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using Prewire.Buffers;
 using Prewire.Codecs;
-using Prewire.WireProtocol;
 #if NET8_0_OR_GREATER
 using System.Numerics;
-using System.Runtime.Intrinsics;
 #endif
 
 namespace Prewire.GeneratedCode;

@@ -1,12 +1,4 @@
-using System;
-using System.Buffers;
-using System.Collections.Generic;
-#if !NETSTANDARD2_0
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-#endif
 using Prewire.Codecs;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,8 +1,3 @@
-using System;
-using System.Buffers;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-
 namespace Prewire.GeneratedCode;
 
 /// <content>Elements that need a look: bools, and integers of the machine's width.</content>

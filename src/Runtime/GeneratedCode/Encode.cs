@@ -1,6 +1,3 @@
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>Writes a member by its codec. Generated code calls this since C# below 11 cannot hand a property's value to an <c>in</c> parameter and keep the result.</summary>

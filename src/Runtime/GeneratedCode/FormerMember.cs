@@ -1,7 +1,4 @@
-using System;
-using System.ComponentModel;
 using Prewire.Graphs;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,6 +1,3 @@
-using System;
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>A codec that reads many elements of another version's lists at once, by the codec of what they are made of.</summary>

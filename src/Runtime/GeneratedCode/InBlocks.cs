@@ -1,6 +1,3 @@
-using System;
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>Whether values are in blocks in lists, since they are nullable and have one size: see <see cref="PresenceBits"/>.</summary>

@@ -1,7 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>Whether values lie in memory just as in a message.</summary>

@@ -1,6 +1,3 @@
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>Helps generated code to reach into instances.</summary>

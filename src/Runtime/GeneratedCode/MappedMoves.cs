@@ -1,9 +1,5 @@
 #if NET8_0_OR_GREATER
-using System;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

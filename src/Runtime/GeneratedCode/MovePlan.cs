@@ -1,11 +1,6 @@
 #if NET8_0_OR_GREATER
-using System;
-using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

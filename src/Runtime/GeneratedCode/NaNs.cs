@@ -1,7 +1,5 @@
-using System;
 using Prewire.Announcements;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

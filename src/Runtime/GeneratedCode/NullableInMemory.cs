@@ -1,6 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>Whether a nullable value lies in memory as a number 0 or 1 of its size, or of what sixteen bytes are aligned to, and then the value, which is 0 where there is none.</summary>

@@ -1,5 +1,3 @@
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>The null of values that are written as others: a byte 0 or 1 precedes those that can be null where what stands in their place cannot.</summary>

@@ -1,8 +1,5 @@
 #if NET10_0_OR_GREATER
-using System;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

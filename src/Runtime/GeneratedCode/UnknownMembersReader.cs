@@ -1,8 +1,4 @@
-using System;
-using System.Collections.Generic;
-using System.ComponentModel;
 using Prewire.UnknownMembers;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,13 +1,10 @@
-using System;
 #if NET8_0_OR_GREATER
 using System.Collections.Frozen;
 #endif
-using System.Collections.Generic;
 using System.Collections.Immutable;
 #if NET9_0_OR_GREATER
 using System.Collections.ObjectModel;
 #endif
-using System.Runtime.CompilerServices;
 using Prewire.Forms;
 using Prewire.Graphs;
 

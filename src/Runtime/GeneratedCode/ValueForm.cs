@@ -1,5 +1,3 @@
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>What a codec says of its bytes, whatever the codec: enums are integers, and so is what a codec makes numbers of.</summary>

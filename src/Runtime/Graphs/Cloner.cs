@@ -1,5 +1,3 @@
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.Graphs;
 using Prewire.Stacks;

@@ -1,5 +1,3 @@
-using System;
-using System.Collections.Generic;
 using System.Runtime.ExceptionServices;
 
 namespace Prewire.Graphs;

@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Prewire.Graphs;
 
 /// <summary>A collection of the user's that has its elements, and gets them again: nobody knows whether it compared them, or looked at them, before they had their values.</summary>

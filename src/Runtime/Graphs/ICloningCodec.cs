@@ -1,5 +1,3 @@
-using System.ComponentModel;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>A codec that makes copies without bytes in between.</summary>

@@ -1,6 +1,3 @@
-using System.ComponentModel;
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>A codec of objects that are tracked because a member asks for it, so that nothing is known of their type.</summary>

@@ -1,6 +1,5 @@
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Graphs;
 

@@ -1,6 +1,4 @@
-using System;
 using System.Collections.ObjectModel;
-using System.Runtime.CompilerServices;
 
 namespace Prewire.Graphs;
 

@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Prewire.Graphs;
 
 /// <summary>A collection whose keys are looked at only when all objects have their values.</summary>

@@ -1,6 +1,5 @@
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

@@ -1,7 +1,3 @@
-using System;
-using System.Diagnostics.CodeAnalysis;
-using Prewire.WireProtocol;
-
 namespace Prewire.Graphs;
 
 /// <summary>The tracked objects that were read so far, by their ids, and those of them whose values are still to come. One is kept per thread.</summary>

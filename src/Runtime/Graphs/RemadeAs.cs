@@ -1,5 +1,4 @@
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Graphs;
 

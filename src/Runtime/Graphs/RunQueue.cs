@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire.Graphs;
 
 /// <summary>What is to be done with one object after another, as how many in a row are of one kind: mostly that is a number to count up, and no memory.</summary>

@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire.Graphs;
 
 /// <summary>A queue in one array, which holds no more than what waits at a time: of a list of millions one object, of a tree one level.</summary>

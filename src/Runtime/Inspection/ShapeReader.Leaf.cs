@@ -1,8 +1,3 @@
-using System;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
-using Prewire.WireProtocol;
-
 namespace Prewire;
 
 /// <content>How values are got at.</content>

@@ -1,5 +1,3 @@
-using Prewire.WireProtocol;
-
 namespace Prewire;
 
 /// <content>What is known of a token besides its value.</content>

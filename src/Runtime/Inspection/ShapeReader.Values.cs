@@ -1,8 +1,5 @@
-using System;
-using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using Prewire.Codecs;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

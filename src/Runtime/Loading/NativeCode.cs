@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>Whether the program is compiled ahead: then much is there only where something of it can be met, since a native compiler leaves out what nothing calls.</summary>

@@ -1,8 +1,6 @@
-using System;
 using System.Reflection;
 #if !NETSTANDARD2_0
 using System.Runtime.Loader;
-using System.Threading;
 using Prewire.GeneratedCode;
 #endif
 

@@ -1,6 +1,3 @@
-using System;
-using Prewire.WireProtocol;
-
 namespace Prewire;
 
 /// <summary>How much a message may ask for. Always on; immutable, and safe to share between threads.</summary>

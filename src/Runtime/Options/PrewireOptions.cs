@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire;
 
 /// <summary>Choices for one call or many. Immutable, and safe to share between threads as long as it has no <see cref="Session"/>.</summary>

@@ -1,8 +1,6 @@
-using System;
 using System.Collections;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 

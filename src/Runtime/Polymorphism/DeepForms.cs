@@ -1,5 +1,4 @@
 using Prewire.Announcements;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,13 +1,9 @@
-using System;
 using System.Collections;
-using System.Collections.Generic;
 using System.Linq;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
-using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 

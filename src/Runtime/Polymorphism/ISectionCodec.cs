@@ -1,6 +1,3 @@
-using System.ComponentModel;
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>The codec of a class of which objects are made first and then given what their section holds.</summary>

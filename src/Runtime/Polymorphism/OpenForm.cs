@@ -1,7 +1,4 @@
-using System;
-using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Announcements;
 

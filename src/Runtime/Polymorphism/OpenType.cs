@@ -1,8 +1,6 @@
-using System;
 using System.Buffers.Binary;
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Polymorphism;
 

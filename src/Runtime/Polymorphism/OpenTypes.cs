@@ -1,10 +1,7 @@
-using System;
 using System.Collections.Concurrent;
-using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
 using Prewire.Loading;
-using Prewire.WireProtocol;
 
 namespace Prewire.Polymorphism;
 

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.Polymorphism;
 

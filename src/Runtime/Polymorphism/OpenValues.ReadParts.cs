@@ -1,11 +1,8 @@
-using System;
 using System.Buffers.Binary;
-using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.Polymorphism;
 using Prewire.UnknownMembers;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,10 +1,6 @@
-using System;
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
 using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.Polymorphism;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

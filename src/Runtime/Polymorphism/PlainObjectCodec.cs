@@ -1,6 +1,4 @@
-using System;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Polymorphism;
 

@@ -1,7 +1,4 @@
-using System;
-using System.ComponentModel;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Codecs;
 

@@ -1,7 +1,3 @@
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>Reads what another version wrote of an object whose class others may derive from, by its section.</summary>

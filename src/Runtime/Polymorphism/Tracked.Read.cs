@@ -1,7 +1,5 @@
-using System.Runtime.CompilerServices;
 using Prewire.Codecs;
 using Prewire.Graphs;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,10 +1,6 @@
-using System;
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 using Prewire.Graphs;
 using Prewire.Polymorphism;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,7 +1,3 @@
-using System;
-using System.ComponentModel;
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>The number by which a type is known at open positions, found at run time; see <see cref="TypeNameIdentity"/>.</summary>

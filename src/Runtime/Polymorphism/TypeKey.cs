@@ -1,6 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-
 namespace Prewire.Polymorphism;
 
 /// <summary>The address that the runtime knows a type by. As long as the type is held on to, no other type has it.</summary>

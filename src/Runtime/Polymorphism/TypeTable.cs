@@ -1,8 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
-using System.Threading;
-
 namespace Prewire.Polymorphism;
 
 /// <summary>

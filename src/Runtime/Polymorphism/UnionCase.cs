@@ -1,8 +1,6 @@
-using System.ComponentModel;
 using Prewire.Announcements;
 using Prewire.Buffers;
 using Prewire.Codecs;
-using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 

@@ -1,8 +1,4 @@
-using System;
 using System.Collections.Concurrent;
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
-using System.Threading;
 using Prewire.Announcements;
 using Prewire.Loading;
 using Prewire.Polymorphism;

@@ -1,14 +1,10 @@
 // Codecs of reference types are written for nullable ones; here that would only be noise.
 #nullable disable
 
-using System;
 using System.Collections;
-using System.Collections.Generic;
-using System.Threading;
 using Prewire.Announcements;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 using static Prewire.Announcements.WellKnownShapes;
 
 namespace Prewire.Polymorphism;

@@ -1,4 +1,3 @@
-using System;
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
 

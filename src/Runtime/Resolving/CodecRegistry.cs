@@ -1,14 +1,9 @@
-using System;
 using System.Collections;
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime;
-using System.Runtime.CompilerServices;
 #if !NETSTANDARD2_0
 using System.Runtime.Loader;
 #endif
-using System.Threading;
 using Prewire.Forms;
 using Prewire.Loading;
 using Prewire.Polymorphism;

@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using System.Threading;
 using Prewire.Announcements;
 using Prewire.Graphs;
 using Prewire.Loading;

@@ -1,7 +1,3 @@
-using System;
-using System.ComponentModel;
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>A hash of a type that is the same at build time and at run time.</summary>

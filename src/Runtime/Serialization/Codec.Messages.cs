@@ -1,12 +1,7 @@
-using System;
-using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using System.IO;
-using System.Threading;
 using System.Threading.Tasks;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

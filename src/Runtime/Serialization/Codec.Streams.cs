@@ -1,6 +1,4 @@
-using System;
 using System.IO;
-using System.Threading;
 using System.Threading.Tasks;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;

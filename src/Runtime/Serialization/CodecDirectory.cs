@@ -1,12 +1,7 @@
-using System;
 using System.Collections.Concurrent;
-using System.Collections.Generic;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
 using Prewire.Loading;
 using Prewire.Polymorphism;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

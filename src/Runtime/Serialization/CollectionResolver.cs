@@ -1,8 +1,6 @@
 // Codecs of reference types are written for nullable ones; here that would only be noise.
 #nullable disable
 
-using System;
-using System.Collections.Generic;
 using Prewire.Codecs;
 
 namespace Prewire.GeneratedCode;

@@ -1,8 +1,5 @@
-using System;
-using System.Diagnostics.CodeAnalysis;
 using Prewire.Buffers;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

@@ -1,6 +1,3 @@
-using System;
-using System.Diagnostics.CodeAnalysis;
-
 namespace Prewire.GeneratedCode;
 
 public static partial class PrewireEntry

@@ -1,10 +1,3 @@
-using System;
-using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 public static partial class PrewireEntry

@@ -1,8 +1,3 @@
-using System;
-using System.Buffers;
-using System.Runtime.CompilerServices;
-using Prewire.WireProtocol;
-
 namespace Prewire.GeneratedCode;
 
 /// <content>

@@ -1,8 +1,3 @@
-using System;
-using System.Buffers;
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using Prewire.Buffers;
 
 namespace Prewire.GeneratedCode;

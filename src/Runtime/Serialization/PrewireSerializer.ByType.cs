@@ -1,10 +1,5 @@
-using System;
-using System.Buffers;
-using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Reflection;
-using System.Runtime.CompilerServices;
-using System.Threading;
 using System.Threading.Tasks;
 using Prewire.GeneratedCode;
 

@@ -1,9 +1,7 @@
 // Codecs of reference types are written for nullable ones; here that would only be noise.
 #nullable disable
 
-using System;
 using System.Collections;
-using System.Collections.Generic;
 using Prewire.Codecs;
 using Prewire.Polymorphism;
 

@@ -1,7 +1,5 @@
-using System;
 using Prewire.Announcements;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

@@ -1,11 +1,5 @@
-using System;
 using System.Buffers.Binary;
-using System.Diagnostics.CodeAnalysis;
 using System.IO;
-#if NETSTANDARD2_0
-using System.Runtime.InteropServices;
-#endif
-using System.Threading;
 using System.Threading.Tasks;
 using Prewire.Buffers;
 

@@ -1,7 +1,4 @@
-using System;
-using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
-using System.Threading;
 
 namespace Prewire.Stacks;
 

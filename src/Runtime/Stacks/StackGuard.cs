@@ -1,6 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-
 namespace Prewire.Stacks;
 
 /// <summary>Knows how far the stack may still be used without another look at it. It belongs to a writer, a reader or a cloner.</summary>

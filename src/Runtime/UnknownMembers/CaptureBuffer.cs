@@ -1,8 +1,5 @@
-using System;
-using System.Collections.Generic;
 using Prewire.Announcements;
 using Prewire.Buffers;
-using Prewire.WireProtocol;
 
 namespace Prewire.UnknownMembers;
 

@@ -1,5 +1,3 @@
-using System.ComponentModel;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>The codec of a class with a member for what other versions wrote.</summary>

@@ -1,8 +1,5 @@
-using System;
-using System.Runtime.CompilerServices;
 #if NET8_0_OR_GREATER
 using System.Numerics;
-using System.Runtime.InteropServices;
 #endif
 using Prewire.GeneratedCode;
 

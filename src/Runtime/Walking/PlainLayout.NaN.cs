@@ -1,7 +1,3 @@
-using System;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 #if NET8_0_OR_GREATER
 using System.Numerics;
 #endif

@@ -1,7 +1,4 @@
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers.Text;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

@@ -1,6 +1,4 @@
-using System.Runtime.CompilerServices;
 using Prewire.Codecs;
-using Prewire.WireProtocol;
 
 namespace Prewire.Graphs;
 

@@ -1,7 +1,4 @@
-using System;
-using System.Collections.Generic;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

@@ -1,4 +1,3 @@
-using System.Runtime.InteropServices;
 using Prewire.Buffers;
 
 namespace Prewire.WireProtocol;

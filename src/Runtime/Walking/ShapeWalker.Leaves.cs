@@ -1,4 +1,3 @@
-using System;
 using Prewire.Buffers;
 using Prewire.Buffers.Text;
 

@@ -1,5 +1,3 @@
-using System;
-using System.Runtime.InteropServices;
 using Prewire.Announcements;
 using Prewire.Buffers;
 

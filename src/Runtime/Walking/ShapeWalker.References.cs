@@ -1,4 +1,3 @@
-using System;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
 using Prewire.Stacks;

@@ -1,5 +1,3 @@
-using System.ComponentModel;
-
 namespace Prewire.WireProtocol;
 
 /// <summary>What is at the start of an object that another version wrote.</summary>

@@ -1,6 +1,4 @@
-using System;
 using Prewire.Announcements;
-using Prewire.WireProtocol;
 
 namespace Prewire.UnknownMembers;
 

@@ -1,8 +1,4 @@
-using System.ComponentModel;
-using System.Diagnostics.CodeAnalysis;
-using System.Runtime.CompilerServices;
 using Prewire.Codecs;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

@@ -1,7 +1,4 @@
-using System.ComponentModel;
-using System.Runtime.CompilerServices;
 using Prewire.UnknownMembers;
-using Prewire.WireProtocol;
 
 namespace Prewire;
 

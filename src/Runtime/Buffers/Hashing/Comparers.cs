@@ -1,10 +1,6 @@
-using System;
 using System.Collections;
-using System.Collections.Generic;
 using System.Globalization;
-using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Buffers;
 

@@ -1,12 +1,9 @@
-using System;
 using System.Collections.Concurrent;
 #if NET8_0_OR_GREATER
 using System.Collections.Frozen;
 #endif
-using System.Collections.Generic;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
-using System.Runtime.CompilerServices;
 
 namespace Prewire.Buffers;
 

@@ -1,7 +1,4 @@
-using System.Buffers;
-using System.Collections.Generic;
 using System.Diagnostics;
-using System.Runtime.CompilerServices;
 using Prewire.Buffers;
 
 namespace Prewire;

@@ -1,9 +1,6 @@
-using System;
-using System.ComponentModel;
 #if !NETSTANDARD2_0
 using System.Runtime.Loader;
 #endif
-using System.Threading;
 #if !NETSTANDARD2_0
 using Prewire.Loading;
 #endif

@@ -1,10 +1,7 @@
-using System;
-using System.ComponentModel;
 using System.IO;
 #if !NETSTANDARD2_0
 using System.Runtime.Loader;
 #endif
-using System.Threading;
 #if !NETSTANDARD2_0
 using Prewire.Loading;
 #endif

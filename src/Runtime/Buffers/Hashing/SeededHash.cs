@@ -1,4 +1,3 @@
-using System;
 #if NETSTANDARD2_0
 using System.Buffers.Binary;
 #endif

@@ -1,5 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
 #if NET8_0_OR_GREATER
 using System.Runtime.Intrinsics.X86;
 #endif

@@ -1,8 +1,5 @@
 #if NET8_0_OR_GREATER
-using System;
-using System.Buffers;
 using System.Numerics;
-using System.Runtime.CompilerServices;
 
 namespace Prewire.Buffers;
 

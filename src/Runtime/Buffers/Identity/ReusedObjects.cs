@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire.Buffers;
 
 /// <summary>A set of objects by identity: those that are part of a result already. One is kept per thread.</summary>

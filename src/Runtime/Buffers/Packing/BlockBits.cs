@@ -1,6 +1,4 @@
-using System.Runtime.CompilerServices;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
 
 namespace Prewire.Buffers;
 

@@ -1,8 +1,3 @@
-using System.Runtime.CompilerServices;
-#if NET8_0_OR_GREATER
-using System.Runtime.Intrinsics;
-#endif
-
 namespace Prewire.Buffers;
 
 /// <summary>Bytes that are to be 0 or 1. What is looked at is what was copied: what it was copied from may change meanwhile.</summary>

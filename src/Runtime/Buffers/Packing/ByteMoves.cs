@@ -1,10 +1,5 @@
 #if NET8_0_OR_GREATER
-using System;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
-using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
-using Prewire.WireProtocol;
 
 namespace Prewire.Buffers;
 

@@ -1,7 +1,5 @@
 #if NET10_0_OR_GREATER
-using System;
 using System.Numerics;
-using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
 
 namespace Prewire.Buffers;

@@ -1,11 +1,4 @@
-using System;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using Prewire.GeneratedCode;
-using Prewire.WireProtocol;
-#if NET8_0_OR_GREATER
-using System.Runtime.Intrinsics;
-#endif
 
 namespace Prewire.Buffers;
 

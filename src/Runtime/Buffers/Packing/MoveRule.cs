@@ -1,5 +1,3 @@
-using System.Collections.Generic;
-
 namespace Prewire.Buffers;
 
 /// <summary>Where the bytes of one value go, and which of them are none.</summary>

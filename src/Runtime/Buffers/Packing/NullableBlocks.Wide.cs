@@ -1,10 +1,6 @@
 #if NET10_0_OR_GREATER
-using System;
 using System.Numerics;
-using System.Runtime.CompilerServices;
-using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
-using Prewire.WireProtocol;
 
 namespace Prewire.Buffers;
 

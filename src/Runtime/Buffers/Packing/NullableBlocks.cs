@@ -1,7 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-using Prewire.WireProtocol;
-
 namespace Prewire.Buffers;
 
 /// <summary>

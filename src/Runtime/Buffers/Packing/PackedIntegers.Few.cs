@@ -1,9 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-#if NET8_0_OR_GREATER
-using System.Runtime.Intrinsics;
-#endif
-
 namespace Prewire.Buffers;
 
 /// <content>Short lists where the width is known before anything is written, or was read: again overlapping pieces, no loops and, up to sixteen elements, hardly a call.</content>

@@ -1,7 +1,4 @@
 #if NETSTANDARD2_0
-using System;
-using System.Collections.Generic;
-using System.Runtime.CompilerServices;
 
 namespace Prewire.Buffers;
 

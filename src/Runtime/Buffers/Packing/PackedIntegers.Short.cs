@@ -1,7 +1,4 @@
-using System;
-using System.Runtime.CompilerServices;
 #if NET8_0_OR_GREATER
-using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
 #endif
 

@@ -1,10 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-#if NET8_0_OR_GREATER
-using System.Runtime.Intrinsics;
-#endif
-
 namespace Prewire.Buffers;
 
 /// <summary>

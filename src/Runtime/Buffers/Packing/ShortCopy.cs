@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Prewire.Buffers;
 
 /// <summary>Copies a few bytes.</summary>

@@ -1,8 +1,5 @@
-using System;
-using System.Buffers;
 using System.Buffers.Binary;
 using System.IO;
-using System.Threading;
 using System.Threading.Tasks;
 
 namespace Prewire.Buffers;

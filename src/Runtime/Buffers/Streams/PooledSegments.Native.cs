@@ -1,5 +1,3 @@
-using System;
-using System.Collections.Generic;
 using Prewire.Buffers;
 
 namespace Prewire;

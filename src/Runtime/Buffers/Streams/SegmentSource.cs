@@ -1,5 +1,3 @@
-using System;
-using System.Buffers;
 using Prewire.Buffers;
 
 namespace Prewire;

@@ -1,6 +1,3 @@
-using System;
-using System.Buffers;
-
 namespace Prewire.Buffers;
 
 /// <summary>A part of a message that lies in several.</summary>

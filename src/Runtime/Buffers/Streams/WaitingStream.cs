@@ -1,6 +1,4 @@
-using System;
 using System.IO;
-using System.Threading;
 
 namespace Prewire.Buffers;
 

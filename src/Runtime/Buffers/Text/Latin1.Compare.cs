@@ -1,8 +1,3 @@
-using System.Runtime.CompilerServices;
-#if NET8_0_OR_GREATER
-using System.Runtime.Intrinsics;
-#endif
-
 namespace Prewire.Buffers.Text;
 
 /// <content>Comparing bytes with the characters that they would be widened to.</content>

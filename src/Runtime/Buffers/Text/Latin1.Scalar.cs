@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-
 namespace Prewire.Buffers.Text;
 
 /// <content>Four characters at a time in a 64-bit register, where no vectors are available. The byte order does not matter.</content>

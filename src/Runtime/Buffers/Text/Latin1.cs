@@ -1,9 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-#if NET8_0_OR_GREATER
-using System.Runtime.Intrinsics;
-#endif
-
 namespace Prewire.Buffers.Text;
 
 /// <summary>Narrows characters up to U+00FF to bytes and widens them again. Nothing outside the given lengths is touched.</summary>

@@ -1,7 +1,6 @@
 #if NET8_0_OR_GREATER
 using System.Numerics;
 #endif
-using System.Runtime.CompilerServices;
 
 namespace Prewire.Buffers.Text;
 

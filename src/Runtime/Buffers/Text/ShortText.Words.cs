@@ -1,6 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-
 namespace Prewire.Buffers.Text;
 
 /// <summary>Strings of at most 32 characters beyond Latin-1: copied and measured at once.</summary>

@@ -1,10 +1,5 @@
 #if NET8_0_OR_GREATER
-using System;
 using System.Numerics;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using System.Runtime.Intrinsics;
-using Prewire.WireProtocol;
 
 namespace Prewire.Buffers.Text;
 

@@ -1,11 +1,6 @@
 #if NET8_0_OR_GREATER
-using System;
 using System.Numerics;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
-using Prewire.WireProtocol;
 
 namespace Prewire.Buffers.Text;
 

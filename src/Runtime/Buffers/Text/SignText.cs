@@ -1,8 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using Prewire.WireProtocol;
-
 namespace Prewire.Buffers.Text;
 
 /// <summary>

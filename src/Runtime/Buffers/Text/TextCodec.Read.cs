@@ -1,7 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-
 namespace Prewire.Buffers.Text;
 
 /// <content>Reading.</content>

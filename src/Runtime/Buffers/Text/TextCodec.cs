@@ -1,9 +1,3 @@
-using System.Runtime.CompilerServices;
-#if !NET8_0_OR_GREATER
-using System;
-using System.Runtime.InteropServices;
-#endif
-
 namespace Prewire.Buffers.Text;
 
 /// <summary>

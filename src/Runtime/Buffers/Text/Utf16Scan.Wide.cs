@@ -1,7 +1,5 @@
 #if NET8_0_OR_GREATER
 using System.Numerics;
-using System.Runtime.CompilerServices;
-using System.Runtime.Intrinsics;
 
 namespace Prewire.Buffers.Text;
 

@@ -1,9 +1,4 @@
-using System;
 using System.Buffers.Binary;
-using System.Runtime.CompilerServices;
-#if NET8_0_OR_GREATER
-using System.Runtime.Intrinsics;
-#endif
 
 namespace Prewire.Buffers.Text;
 

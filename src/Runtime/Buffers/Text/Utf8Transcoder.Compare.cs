@@ -1,5 +1,3 @@
-using System;
-using System.Runtime.CompilerServices;
 using Encoding = System.Text.Encoding;
 
 namespace Prewire.Buffers.Text;

@@ -1,7 +1,5 @@
 #if NET10_0_OR_GREATER
 using System.Numerics;
-using System.Runtime.CompilerServices;
-using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
 
 namespace Prewire.Buffers.Text;

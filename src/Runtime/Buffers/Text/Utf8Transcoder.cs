@@ -1,10 +1,5 @@
 #if NET8_0_OR_GREATER
-using System;
-using System.Buffers;
 using System.Numerics;
-using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
-using System.Runtime.Intrinsics;
 using System.Text.Unicode;
 
 namespace Prewire.Buffers.Text;
