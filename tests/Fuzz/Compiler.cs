@@ -1,10 +1,13 @@
 using System;
+using System.Diagnostics.CodeAnalysis;
 using System.IO;
 using System.Linq;
 using System.Reflection;
 using System.Runtime.Loader;
+using System.Runtime.Versioning;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
 using Prewire.Generator;
 
 namespace Prewire.Fuzz;
@@ -23,6 +26,9 @@ internal static class Compiler
 
     private static int s_count;
 
+    /// <summary>Whether the build of the runtime for netstandard2.0 is fuzzed, which knows fewer types.</summary>
+    internal static bool IsStandard { get; } = typeof(PrewireSerializer).Assembly.GetCustomAttribute<TargetFrameworkAttribute>()!.FrameworkName.StartsWith(".NETStandard", StringComparison.Ordinal);
+
     /// <summary>What <c>Entry.Targets()</c> of a source gives.</summary>
     internal static Target[] Compile(params string[] sources)
     {
@@ -32,7 +38,7 @@ internal static class Compiler
             sources.Select(s => CSharpSyntaxTree.ParseText(s, options)),
             s_references,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release, nullableContextOptions: NullableContextOptions.Enable));
-        CSharpGeneratorDriver.Create([new PrewireGenerator().AsSourceGenerator()], parseOptions: options)
+        CSharpGeneratorDriver.Create([new PrewireGenerator().AsSourceGenerator()], parseOptions: options, optionsProvider: new Properties())
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);
         using var stream = new MemoryStream();
         Microsoft.CodeAnalysis.Emit.EmitResult result = output.Emit(stream);
@@ -44,5 +50,24 @@ internal static class Compiler
         stream.Position = 0;
         Assembly assembly = AssemblyLoadContext.Default.LoadFromStream(stream);
         return (Target[])assembly.GetType("Entry", throwOnError: true)!.GetMethod("Targets")!.Invoke(null, null)!;
+    }
+
+    /// <summary>What the project file would say: the calls are made by <see cref="Target"/>, where the generator does not see them.</summary>
+    private sealed class Properties : AnalyzerConfigOptionsProvider
+    {
+        public override AnalyzerConfigOptions GlobalOptions { get; } = new Values();
+
+        public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => GlobalOptions;
+
+        public override AnalyzerConfigOptions GetOptions(AdditionalText textFile) => GlobalOptions;
+
+        private sealed class Values : AnalyzerConfigOptions
+        {
+            public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value)
+            {
+                value = key == "build_property.PrewireAbilities" ? "All" : null;
+                return value is not null;
+            }
+        }
     }
 }

@@ -35,7 +35,7 @@ internal sealed class Fuzzer(int seed, int firstBatch, long count, double minute
         for (int batch = firstBatch; count > 0 ? _cases < count : time.Elapsed.TotalMinutes < minutes; batch++)
         {
             var random = new Random(HashCode(seed, batch));
-            Target[] targets = Compiler.Compile(RandomTypes.Values, new RandomTypes(random).Next(TypesAtOnce));
+            Target[] targets = Compiler.Compile(ValueSource.Text, new RandomTypes(random).Next(TypesAtOnce));
             byte[][] written = [.. targets.SelectMany(t => Enumerable.Range(0, 6).Select(_ => t.Write(random)))];
             var mutator = new Mutator(random);
             for (int i = 0; i < casesAtOnce && (count == 0 || _cases < count) && time.Elapsed.TotalMinutes < minutes; i++)
@@ -126,6 +126,11 @@ internal sealed class Fuzzer(int seed, int firstBatch, long count, double minute
             {
                 return "A part of a message reads.";
             }
+        }
+
+        if (target.CheckCopies(random) is { } problem)
+        {
+            return problem;
         }
 
         var writing = new PrewireOptions { Session = new PrewireSession() };

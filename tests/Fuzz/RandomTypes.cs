@@ -17,6 +17,13 @@ internal sealed class RandomTypes(Random random)
     /// <summary>Structs that hold no others: values of those that do would grow without end.</summary>
     private readonly HashSet<string> _plain = [];
 
+    private static readonly (string Type, string Value)[] s_newValues =
+    [
+        ("System.DateOnly", "System.DateOnly.FromDayNumber(r.Next(3_000_000))"), ("System.TimeOnly", "new System.TimeOnly(r.NextInt64(System.TimeSpan.TicksPerDay))"),
+        ("System.Half", "(System.Half)r.NextDouble()"), ("System.Int128", "V.Bits(r)"), ("System.UInt128", "(System.UInt128)(ulong)V.Bits(r)"), ("System.Text.Rune", "new System.Text.Rune(r.Next(0xD800))"),
+        ("System.Numerics.Vector3", "new System.Numerics.Vector3(r.Next(9), 2, 3)"), ("System.Numerics.Matrix4x4", "new System.Numerics.Matrix4x4 { M11 = r.Next(9), M44 = 4 }"), ("System.Numerics.Complex", "new System.Numerics.Complex(r.Next(9), 1)"),
+    ];
+
     /// <summary>C# types without parts, and how a value is made of <c>r</c>.</summary>
     private static readonly (string Type, string Value)[] s_values =
     [
@@ -25,21 +32,26 @@ internal sealed class RandomTypes(Random random)
         ("ulong", "unchecked((ulong)V.Bits(r))"), ("char", "(char)r.Next(0xD800)"), ("float", "(float)r.NextDouble()"), ("double", "r.NextDouble()"),
         ("decimal", "V.Decimal(r)"), ("System.Guid", "V.Guid(r)"), ("System.DateTime", "V.Time(r)"), ("System.DateTimeOffset", "new System.DateTimeOffset(V.Time(r).Ticks, default)"),
         ("System.TimeSpan", "new System.TimeSpan(V.Bits(r))"), ("System.Numerics.BigInteger", "new System.Numerics.BigInteger(V.Bits(r))"), ("Colour", "(Colour)r.Next(4)"),
-        ("nint", "(nint)V.Bits(r)"),
+        ("nint", "(nint)V.Bits(r)"), ("System.Collections.Generic.KeyValuePair<short, double>", "new((short)r.Next(9), r.NextDouble())"), ("(long, bool)", "(V.Bits(r), r.Next(2) == 0)"),
+        .. Compiler.IsStandard ? [] : s_newValues,
     ];
 
-    private static readonly (string Type, string Value)[] s_texts = [("string?", "V.Text(r)"), ("System.Version?", "V.Version(r)"), ("System.Uri?", "V.Uri(r)"), ("object?", "V.Object(r)"), ("byte[]?", "V.Bytes(r)"), ("System.Collections.Hashtable?", "V.Table(r)")];
+    private static readonly (string Type, string Value)[] s_texts = [("string?", "V.Text(r)"), ("System.Text.StringBuilder?", "V.Builder(r)"), ("System.Collections.BitArray?", "V.Flags(r)"), ("System.Version?", "V.Version(r)"), ("System.Uri?", "V.Uri(r)"), ("object?", "V.Object(r)"), ("byte[]?", "V.Bytes(r)"), ("System.Collections.Hashtable?", "V.Table(r)")];
 
     private static readonly (string Type, bool NeedsKey)[] s_lists =
     [
         ("System.Collections.Generic.List", false), ("System.Collections.Generic.HashSet", true), ("System.Collections.Generic.Queue", false), ("System.Collections.Generic.LinkedList", false),
         ("System.Collections.Concurrent.ConcurrentQueue", false), ("System.Collections.Immutable.ImmutableList", false),
         ("System.Collections.Generic.IReadOnlyList", false), ("System.Collections.ObjectModel.ReadOnlyCollection", false),
+        ("System.Collections.Generic.Stack", false), ("System.Collections.ObjectModel.Collection", false), ("System.Collections.Concurrent.ConcurrentStack", false),
+        ("System.ArraySegment", false), ("System.Memory", false), ("System.Collections.Immutable.ImmutableArray", false), ("System.Collections.Immutable.ImmutableQueue", false),
+        ("System.Collections.Generic.IEnumerable", false),
     ];
 
     private static readonly string[] s_maps =
     [
         "System.Collections.Generic.Dictionary", "System.Collections.Concurrent.ConcurrentDictionary", "System.Collections.Generic.IReadOnlyDictionary", "System.Collections.Immutable.ImmutableDictionary",
+        "System.Collections.Generic.IDictionary", "System.Collections.ObjectModel.ReadOnlyDictionary",
     ];
 
     /// <summary>The source of a number of types, and of <c>Entry.Targets()</c>.</summary>
@@ -54,13 +66,13 @@ internal sealed class RandomTypes(Random random)
 
         foreach (string name in _types.Select(static t => t.Name))
         {
-            targets.AppendLine($"        Prewire.Fuzz.Target.Of<{name}>(\"{name}\", static r => {{ V.Start(); return M.{name}(r, 3); }}),");
+            targets.AppendLine($"        Prewire.Fuzz.Target.Of<{name}>(\"{name}\", static r => {{ V.Start(r); return M.{name}(r, 3); }}),");
         }
 
         for (int i = 0; i < count; i++)
         {
             (string type, string value) = Node(3, isKey: false);
-            targets.AppendLine($"        Prewire.Fuzz.Target.Of<{type}>(\"{type}\", static r => {{ V.Start(); int d = 3; return {value}; }}),");
+            targets.AppendLine($"        Prewire.Fuzz.Target.Of<{type}>(\"{type}\", static r => {{ V.Start(r); int d = 3; return {value}; }}),");
         }
 
         return _text + "public static class Entry\n{\n    public static Prewire.Fuzz.Target[] Targets() =>\n    [\n" + targets + "    ];\n}\n";
@@ -156,7 +168,9 @@ internal sealed class RandomTypes(Random random)
                 }
 
                 (string element, string item) = Node(depth - 1, needsKey);
-                return random.Next(3) == 0
+                return random.Next(12) == 0 && !element.EndsWith("]?", StringComparison.Ordinal)
+                    ? (element + "[,]?", $"V.Grid<{element}>(r, () => {item})")
+                    : random.Next(3) == 0
                     ? (Array(element), $"V.Array<{element}>(r, () => {item})")
                     : ($"{list}<{element}>?", $"V.{list[(list.LastIndexOf('.') + 1)..]}<{element}>(r, () => {item})");
             case 9 when !isKey && !_tracks:
@@ -181,48 +195,4 @@ internal sealed class RandomTypes(Random random)
 
     /// <summary>The rank of an array stands behind those of its elements.</summary>
     private static string Array(string element) => element.EndsWith("[]?", StringComparison.Ordinal) ? element[..^1] + "[]?" : element + "[]?";
-
-    /// <summary>What makes values, compiled with the types.</summary>
-    public const string Values = """
-        #nullable enable
-        using System;
-        using System.Collections.Generic;
-        using System.Linq;
-
-        public static class V
-        {
-            private static int s_left;
-            private static readonly List<object> s_known = new();
-            public static void Start() { s_left = 150; s_known.Clear(); }
-            public static T Note<T>(T made) where T : class { s_known.Add(made); return made; }
-            public static T? Known<T>(Random r) where T : class => r.Next(3) == 0 ? s_known.OfType<T>().OrderBy(_ => r.Next()).FirstOrDefault() : null;
-            public static bool Go() => s_left-- > 0;
-            public static long Bits(Random r) => r.NextInt64(long.MinValue, long.MaxValue) >> r.Next(64);
-            public static decimal Decimal(Random r) => new(unchecked((int)Bits(r)), r.Next(4) == 0 ? 7 : 0, 0, r.Next(2) == 0, (byte)r.Next(29));
-            public static Guid Guid(Random r) => new((int)(Bits(r) & 0xFF), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
-            public static DateTime Time(Random r) => new(r.NextInt64(DateTime.MaxValue.Ticks), (DateTimeKind)r.Next(3));
-            public static string? Text(Random r) => r.Next(6) switch { 0 => null, 1 => "", 2 => "дом" + r.Next(9), 3 => "猫" + new string('x', r.Next(40)), 4 => "a\U0001F600" + r.Next(99), _ => new string((char)('a' + r.Next(26)), r.Next(20)) };
-            public static Version? Version(Random r) => r.Next(3) == 0 ? null : new(r.Next(5), r.Next(5));
-            public static Uri? Uri(Random r) => r.Next(3) == 0 ? null : new("http://h/" + r.Next(100));
-            public static byte[]? Bytes(Random r) { if (r.Next(4) == 0) { return null; } byte[] b = new byte[r.Next(10)]; r.NextBytes(b); return b; }
-            public static object? Object(Random r) => r.Next(8) switch { 0 => null, 1 => r.Next(9), 2 => Text(r), 3 => new object?[] { 1, "x", null }, 4 => Bytes(r), 5 => Table(r), 6 => Bits(r), _ => new List<object?> { true, 2.5 } };
-            public static System.Collections.Hashtable? Table(Random r) { if (r.Next(4) == 0) { return null; } var t = new System.Collections.Hashtable(); for (int i = r.Next(4); i > 0; i--) { t[r.Next(2) == 0 ? i : "k" + i] = r.Next(2) == 0 ? null : i; } return t; }
-            private static int Count(Random r) => r.Next(8) == 0 ? r.Next(30) : r.Next(4);
-            private static IEnumerable<T> Items<T>(Random r, Func<T> item) { for (int i = Count(r); i > 0 && Go(); i--) { yield return item(); } }
-            private static bool No(Random r) => r.Next(8) == 0;
-            public static T[]? Array<T>(Random r, Func<T> item) => No(r) ? null : Items(r, item).ToArray();
-            public static List<T>? List<T>(Random r, Func<T> item) => No(r) ? null : Items(r, item).ToList();
-            public static HashSet<T>? HashSet<T>(Random r, Func<T> item) => No(r) ? null : Items(r, item).ToHashSet();
-            public static Queue<T>? Queue<T>(Random r, Func<T> item) => No(r) ? null : new(Items(r, item));
-            public static LinkedList<T>? LinkedList<T>(Random r, Func<T> item) => No(r) ? null : new(Items(r, item));
-            public static System.Collections.Concurrent.ConcurrentQueue<T>? ConcurrentQueue<T>(Random r, Func<T> item) => No(r) ? null : new(Items(r, item));
-            public static System.Collections.Immutable.ImmutableList<T>? ImmutableList<T>(Random r, Func<T> item) => No(r) ? null : System.Collections.Immutable.ImmutableList.CreateRange(Items(r, item));
-            public static IReadOnlyList<T>? IReadOnlyList<T>(Random r, Func<T> item) => No(r) ? null : Items(r, item).ToList();
-            public static System.Collections.ObjectModel.ReadOnlyCollection<T>? ReadOnlyCollection<T>(Random r, Func<T> item) => No(r) ? null : new(Items(r, item).ToList());
-            public static Dictionary<K, T>? Dictionary<K, T>(Random r, Func<K> key, Func<T> item) where K : notnull { if (No(r)) { return null; } var d = new Dictionary<K, T>(); foreach (K k in Items(r, key)) { d[k] = item(); } return d; }
-            public static System.Collections.Concurrent.ConcurrentDictionary<K, T>? ConcurrentDictionary<K, T>(Random r, Func<K> key, Func<T> item) where K : notnull => Dictionary(r, key, item) is { } d ? new(d) : null;
-            public static IReadOnlyDictionary<K, T>? IReadOnlyDictionary<K, T>(Random r, Func<K> key, Func<T> item) where K : notnull => Dictionary(r, key, item);
-            public static System.Collections.Immutable.ImmutableDictionary<K, T>? ImmutableDictionary<K, T>(Random r, Func<K> key, Func<T> item) where K : notnull => Dictionary(r, key, item) is { } d ? System.Collections.Immutable.ImmutableDictionary.CreateRange(d) : null;
-        }
-        """;
 }

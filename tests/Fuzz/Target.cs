@@ -33,6 +33,10 @@ public abstract class Target(string name)
     /// <returns>What is wrong, or null.</returns>
     internal abstract string? ReadAll(byte[] message, Random random);
 
+    /// <summary>Copies a value, and reads it into another.</summary>
+    /// <returns>What is wrong, or null.</returns>
+    internal abstract string? CheckCopies(Random random);
+
     private sealed class Typed<T>(string name, Func<Random, T> make) : Target(name)
     {
         private readonly Codec<T> _codec = PrewireSerializer.GetCodec<T>();
@@ -90,6 +94,33 @@ public abstract class Target(string name)
                 ?? Compare("a stream read as it comes", first, () => _codec.Deserialize(new Steps(message, random), s_streamed))
                 ?? Compare("TryDeserialize", first, () => _codec.TryDeserialize(message, out T? value) ? value : throw new PrewireException(PrewireErrorCode.InvalidValue), mayRefuse: true)
                 ?? Into(message, random);
+        }
+
+        internal override string? CheckCopies(Random random)
+        {
+            T value = make(random);
+            T other = make(random);
+            byte[] expected = _codec.Serialize(value, s_canonical);
+            byte[] message = _codec.Serialize(value);
+            if (!expected.AsSpan().SequenceEqual(_codec.Serialize(_codec.Clone(value), s_canonical)))
+            {
+                return "A copy is another value.";
+            }
+
+            if (!expected.AsSpan().SequenceEqual(Rewrite(message)))
+            {
+                return "What was written reads as another value.";
+            }
+
+            var output = new ArrayBufferWriter<byte>();
+            _codec.Serialize(output, value);
+            if (!message.AsSpan().SequenceEqual(output.WrittenSpan))
+            {
+                return "A buffer gets another message than an array.";
+            }
+
+            _codec.DeserializeInto(message, ref other);
+            return expected.AsSpan().SequenceEqual(_codec.Serialize(other, s_canonical)) ? null : "What is read into a value is another one.";
         }
 
         /// <param name="way">How it is read.</param>
