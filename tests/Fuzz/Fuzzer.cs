@@ -25,6 +25,7 @@ internal sealed class Fuzzer(int seed, int firstBatch, long count, double minute
     private readonly ChangingMemory _changing = new();
     private long _cases;
     private long _values;
+    private long _changed;
     private double _most;
 
     /// <summary>Runs until the time is over or the cases are done.</summary>
@@ -36,22 +37,25 @@ internal sealed class Fuzzer(int seed, int firstBatch, long count, double minute
         {
             var random = new Random(HashCode(seed, batch));
             Target[] targets = Compiler.Compile(ValueSource.Text, new RandomTypes(random).Next(TypesAtOnce));
+            Target[] readers = [.. targets, .. Compiler.Compile(ValueSource.Text, OtherVersion(batch))];
             byte[][] written = [.. targets.SelectMany(t => Enumerable.Range(0, 6).Select(_ => t.Write(random)))];
             var mutator = new Mutator(random);
             for (int i = 0; i < casesAtOnce && (count == 0 || _cases < count) && time.Elapsed.TotalMinutes < minutes; i++)
             {
-                int chosen = random.Next(targets.Length);
-                Target target = targets[chosen];
-                byte[] message = random.Next(8) == 0 ? written[random.Next(written.Length)] : written[(chosen * 6) + random.Next(6)];
-                byte[] damaged = i < targets.Length ? message : mutator.Next(message, written[random.Next(written.Length)]);
+                int chosen = random.Next(readers.Length);
+                Target target = readers[chosen];
+                byte[] message = random.Next(8) == 0 ? written[random.Next(written.Length)] : written[(chosen % targets.Length * 6) + random.Next(6)];
+                byte[] damaged = i < 2 * readers.Length ? message : mutator.Next(message, written[random.Next(written.Length)]);
                 _cases++;
                 int caseSeed = random.Next();
+                long before = _values;
                 if (Check(target, damaged, caseSeed) is { } problem)
                 {
                     Report(target, damaged, caseSeed, batch, problem);
                     return 1;
                 }
 
+                _changed += chosen >= targets.Length && _values > before ? 1 : 0;
                 if (i % (16 * share) == 0 && CheckWhole(target, random) is { } whole)
                 {
                     Report(target, message, caseSeed, batch, whole);
@@ -61,7 +65,7 @@ internal sealed class Fuzzer(int seed, int firstBatch, long count, double minute
         }
 
         _changing.Dispose();
-        Console.WriteLine($"{_cases} cases, {_values} of them values; at most {_most:F1} bytes of memory for each byte; {time.Elapsed.TotalSeconds:F0} s, seed {seed}");
+        Console.WriteLine($"{_cases} cases, {_values} of them values, {_changed} of another version; at most {_most:F1} bytes of memory for each byte; {time.Elapsed.TotalSeconds:F0} s, seed {seed}");
         return 0;
     }
 
@@ -171,7 +175,11 @@ internal sealed class Fuzzer(int seed, int firstBatch, long count, double minute
         Console.WriteLine($"{small.Length} of {message.Length} bytes: {Convert.ToHexString(small)}");
         Console.WriteLine(Check(target, small, caseSeed) ?? problem);
         Console.WriteLine(new RandomTypes(new Random(HashCode(seed, batch))).Next(TypesAtOnce));
+        Console.WriteLine("The other version:");
+        Console.WriteLine(OtherVersion(batch));
     }
+
+    private string OtherVersion(int batch) => new RandomTypes(new Random(HashCode(seed, batch)), new Random(HashCode(batch, seed))).Next(TypesAtOnce);
 
     /// <summary>The message without all that can be taken from it while something stays wrong.</summary>
     private byte[] Reduce(Target target, byte[] message, int caseSeed)

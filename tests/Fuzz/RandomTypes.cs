@@ -6,7 +6,9 @@ using System.Text;
 namespace Prewire.Fuzz;
 
 /// <summary>Makes types up: their source, and for each a method that makes a random value.</summary>
-internal sealed class RandomTypes(Random random)
+/// <param name="random">What the types follow from.</param>
+/// <param name="changes">What another version of them follows from: some members are gone, some are new, and some are wider or may be null. Or null.</param>
+internal sealed class RandomTypes(Random random, Random? changes = null)
 {
     /// <summary>Whether objects of some types are tracked. Then there are no sets and maps: canonical output, by which values are compared, has no form for those that hold such objects.</summary>
     private readonly bool _tracks = random.Next(3) == 0;
@@ -35,6 +37,11 @@ internal sealed class RandomTypes(Random random)
         ("nint", "(nint)V.Bits(r)"), ("System.Collections.Generic.KeyValuePair<short, double>", "new((short)r.Next(9), r.NextDouble())"), ("(long, bool)", "(V.Bits(r), r.Next(2) == 0)"),
         .. Compiler.IsStandard ? [] : s_newValues,
     ];
+
+    private static readonly Dictionary<string, string> s_wider = new()
+    {
+        ["byte"] = "short", ["sbyte"] = "long", ["short"] = "int", ["ushort"] = "int", ["int"] = "long", ["uint"] = "long", ["float"] = "double", ["long"] = "decimal",
+    };
 
     private static readonly (string Type, string Value)[] s_texts = [("string?", "V.Text(r)"), ("System.Text.StringBuilder?", "V.Builder(r)"), ("System.Collections.BitArray?", "V.Flags(r)"), ("System.Version?", "V.Version(r)"), ("System.Uri?", "V.Uri(r)"), ("object?", "V.Object(r)"), ("byte[]?", "V.Bytes(r)"), ("System.Collections.Hashtable?", "V.Table(r)")];
 
@@ -84,10 +91,11 @@ internal sealed class RandomTypes(Random random)
         bool isKey = random.Next(5) == 0;
         string kind = isKey ? (isStruct ? "readonly record struct" : "sealed record") : isStruct ? "struct" : random.Next(3) == 0 ? "class" : "sealed class";
         int members = random.Next(12) == 0 ? 40 : random.Next(isKey ? 1 : 0, 7);
-        var declared = new List<(string Type, string Value)>();
+        var declared = new List<(string Name, string Type, string Value)>();
         for (int i = 0; i < members; i++)
         {
-            declared.Add(!isStruct && !isKey && random.Next(8) == 0 ? (name + "?", $"d > 0 && V.Go() && r.Next(2) == 0 ? M.{name}(r, d - 1) : null") : Node(2, isKey));
+            (string type, string value) = !isStruct && !isKey && random.Next(8) == 0 ? (name + "?", $"d > 0 && V.Go() && r.Next(2) == 0 ? M.{name}(r, d - 1) : null") : Node(2, isKey);
+            declared.AddRange(Changed(name + "M" + i, type, value));
         }
 
         string? baseName = kind == "sealed class" && random.Next(3) == 0
@@ -96,9 +104,9 @@ internal sealed class RandomTypes(Random random)
         bool isTracked = _tracks && kind == "sealed class" && baseName is null && random.Next(2) == 0;
         _text.Append("[GenerateSerializer").Append(isTracked ? ", WireReferences" : random.Next(10) == 0 ? "(Evolution = Evolution.Fingerprint)" : "").AppendLine("]");
         _text.Append("public ").Append(kind).Append(' ').Append(name).Append(baseName is null ? "" : " : " + baseName).Append('\n').AppendLine("{");
-        for (int i = 0; i < members; i++)
+        foreach ((string member, string type, _) in declared)
         {
-            _text.AppendLine($"    public {declared[i].Type} {name}M{i} {{ get; {(isKey ? "init" : "set")}; }}");
+            _text.AppendLine($"    public {type} {member} {{ get; {(isKey ? "init" : "set")}; }}");
         }
 
         if (!isStruct && !isKey && !isTracked && random.Next(8) == 0 && baseName is null && kind != "class")
@@ -112,9 +120,9 @@ internal sealed class RandomTypes(Random random)
         {
             // What it holds may lead to what is made already, and back to itself.
             _text.AppendLine($"    public static {name} {name}(System.Random r, int d)\n    {{\n        if (V.Known<{name}>(r) is {{ }} known) {{ return known; }}\n        var made = V.Note(new {name}());");
-            for (int i = 0; i < members; i++)
+            foreach ((string member, _, string value) in declared)
             {
-                _text.AppendLine($"        made.{name}M{i} = {declared[i].Value};");
+                _text.AppendLine($"        made.{member} = {value};");
             }
 
             _text.AppendLine("        return made;\n    }\n}");
@@ -122,9 +130,9 @@ internal sealed class RandomTypes(Random random)
         else
         {
             _text.AppendLine($"    public static {name} {name}(System.Random r, int d) => new {name}\n    {{");
-            for (int i = 0; i < members; i++)
+            foreach ((string member, _, string value) in declared)
             {
-                _text.AppendLine($"        {name}M{i} = {declared[i].Value},");
+                _text.AppendLine($"        {member} = {value},");
             }
 
             _text.AppendLine("    };\n}");
@@ -136,6 +144,30 @@ internal sealed class RandomTypes(Random random)
         }
 
         _types.Add((name, isStruct, isKey));
+    }
+
+    /// <summary>What becomes of a member in the other version.</summary>
+    private IEnumerable<(string Name, string Type, string Value)> Changed(string name, string type, string value)
+    {
+        switch (changes?.Next(12))
+        {
+            case 0:
+                break;
+            case 1 or 2 or 3 when s_wider.TryGetValue(type, out string? wider):
+                yield return (name, wider, value);
+                break;
+            case 4 when s_wider.ContainsKey(type):
+                yield return (name, type + "?", value);
+                break;
+            case 5:
+                yield return (name, type, value);
+                (string other, string otherValue) = s_values[changes.Next(s_values.Length)];
+                yield return (name + "New", other, otherValue);
+                break;
+            default:
+                yield return (name, type, value);
+                break;
+        }
     }
 
     /// <summary>A type, and how a value of it is made of <c>r</c>, at most <c>d</c> levels deep.</summary>
