@@ -119,6 +119,20 @@ public abstract class Target(string name)
                 return "A buffer gets another message than an array.";
             }
 
+            var stream = new MemoryStream();
+            _codec.Serialize(stream, value);
+            if (!message.AsSpan().SequenceEqual(stream.ToArray()))
+            {
+                return "A stream gets another message than an array.";
+            }
+
+            stream.SetLength(0);
+            _codec.Serialize(stream, value, s_streamed);
+            if (!expected.AsSpan().SequenceEqual(Rewrite(stream.ToArray())))
+            {
+                return "What was written as it was made reads as another value.";
+            }
+
             _codec.DeserializeInto(message, ref other);
             return expected.AsSpan().SequenceEqual(_codec.Serialize(other, s_canonical)) ? null : "What is read into a value is another one.";
         }
