@@ -1,4 +1,3 @@
-using System;
 using Akka.Actor;
 using Akka.IO;
 using Akka.Serialization;

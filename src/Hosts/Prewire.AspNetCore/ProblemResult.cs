@@ -1,8 +1,5 @@
-using System;
-using System.Buffers;
 using System.Globalization;
 using System.Text.Json;
-using System.Threading.Tasks;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;

@@ -1,4 +1,3 @@
-using System;
 using Prewire.Hosts;
 
 namespace Prewire.Caching;

@@ -1,5 +1,3 @@
-using System;
-using System.Buffers;
 using System.Buffers.Binary;
 using System.Diagnostics.CodeAnalysis;
 using ZiggyCreatures.Caching.Fusion.Internals.Distributed;

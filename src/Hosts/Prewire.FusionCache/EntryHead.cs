@@ -1,4 +1,3 @@
-using System;
 using ZiggyCreatures.Caching.Fusion.Internals;
 
 namespace Prewire.FusionCache;

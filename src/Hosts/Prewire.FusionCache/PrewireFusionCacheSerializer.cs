@@ -1,6 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Threading;
-using System.Threading.Tasks;
 using Prewire.Caching;
 using ZiggyCreatures.Caching.Fusion.Serialization;
 

@@ -1,4 +1,3 @@
-using System;
 using Grpc.Core;
 using Prewire.Hosts;
 

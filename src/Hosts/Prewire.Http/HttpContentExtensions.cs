@@ -1,8 +1,5 @@
-using System;
 using System.IO;
 using System.Net.Http;
-using System.Threading;
-using System.Threading.Tasks;
 using Prewire.Hosts;
 
 namespace Prewire.Http;

@@ -1,5 +1,3 @@
-using System;
-using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using Microsoft.Extensions.Options;

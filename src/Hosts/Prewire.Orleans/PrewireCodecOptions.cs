@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Prewire.Orleans;
 
 /// <summary>Choices for <see cref="PrewireCodec"/>.</summary>

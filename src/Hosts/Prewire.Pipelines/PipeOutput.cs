@@ -1,8 +1,5 @@
-using System;
 using System.IO;
 using System.IO.Pipelines;
-using System.Threading;
-using System.Threading.Tasks;
 
 namespace Prewire.Pipelines;
 

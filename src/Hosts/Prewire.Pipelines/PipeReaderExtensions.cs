@@ -1,11 +1,6 @@
-using System;
-using System.Buffers;
 using System.Buffers.Binary;
-using System.Collections.Generic;
 using System.IO.Pipelines;
 using System.Runtime.CompilerServices;
-using System.Threading;
-using System.Threading.Tasks;
 using Prewire.Hosts;
 
 namespace Prewire.Pipelines;

@@ -1,6 +1,3 @@
-using System;
-using System.Collections.Generic;
-
 namespace Prewire.SignalR;
 
 /// <summary>How arguments and results are written and read.</summary>

@@ -1,6 +1,3 @@
-using System;
-using System.Buffers;
-
 namespace Prewire.Hosts;
 
 /// <summary>One rented array that grows: a whole message is in it before any of it is sent, so that its length is known and nothing is half-written.</summary>

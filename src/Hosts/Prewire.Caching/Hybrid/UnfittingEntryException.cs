@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire.Caching.Hybrid;
 
 /// <summary>Tells an entry that cannot be read from a factory that failed.</summary>
