@@ -56,7 +56,8 @@ internal sealed class Fuzzer(int seed, int firstBatch, long count, double minute
                 }
 
                 _changed += chosen >= targets.Length && _values > before ? 1 : 0;
-                if (i % (16 * share) == 0 && CheckWhole(target, random) is { } whole)
+                int own = chosen % targets.Length;
+                if (i % (16 * share) == 0 && (CheckWhole(target, random) ?? CheckVersions(targets[own], readers[targets.Length + own], random)) is { } whole)
                 {
                     Report(target, message, caseSeed, batch, whole);
                     return 1;
@@ -153,6 +154,12 @@ internal sealed class Fuzzer(int seed, int firstBatch, long count, double minute
         target.Read(last, reading);
         return null;
     }
+
+    /// <summary>What has come back from another version once comes back from it again: what that one does not know is gone then.</summary>
+    private static string? CheckVersions(Target target, Target other, Random random) =>
+        other.Rewrite(target.Write(random)) is { } known && target.Rewrite(known) is { } back && !back.AsSpan().SequenceEqual(other.Rewrite(back) is { } again ? target.Rewrite(again) : null)
+            ? "What came back from another version does not come back from it again."
+            : null;
 
     private static void Walk(byte[] message)
     {
