@@ -49,7 +49,7 @@ internal static class Compiler
 
         stream.Position = 0;
         Assembly assembly = AssemblyLoadContext.Default.LoadFromStream(stream);
-        return (Target[])assembly.GetType("Entry", throwOnError: true)!.GetMethod("Targets")!.Invoke(null, null)!;
+        return (Target[])assembly.GetTypes().Single(static t => t.Name == "Entry").GetMethod("Targets")!.Invoke(null, null)!;
     }
 
     /// <summary>What the project file would say: the calls are made by <see cref="Target"/>, where the generator does not see them.</summary>

@@ -36,7 +36,7 @@ internal sealed class Fuzzer(int seed, int firstBatch, long count, double minute
         for (int batch = firstBatch; count > 0 ? _cases < count : time.Elapsed.TotalMinutes < minutes; batch++)
         {
             var random = new Random(HashCode(seed, batch));
-            Target[] targets = Compiler.Compile(ValueSource.Text, new RandomTypes(random).Next(TypesAtOnce));
+            Target[] targets = Compiler.Compile(ValueSource.Text, new RandomTypes(random).Next(TypesAtOnce, batch));
             Target[] readers = [.. targets, .. Compiler.Compile(ValueSource.Text, OtherVersion(batch))];
             byte[][] written = [.. targets.SelectMany(t => Enumerable.Range(0, 6).Select(_ => t.Write(random)))];
             var mutator = new Mutator(random);
@@ -181,12 +181,12 @@ internal sealed class Fuzzer(int seed, int firstBatch, long count, double minute
         Console.WriteLine($"Case {_cases}, seed {seed}, batch {batch}, {target.Name}: {problem}");
         Console.WriteLine($"{small.Length} of {message.Length} bytes: {Convert.ToHexString(small)}");
         Console.WriteLine(Check(target, small, caseSeed) ?? problem);
-        Console.WriteLine(new RandomTypes(new Random(HashCode(seed, batch))).Next(TypesAtOnce));
+        Console.WriteLine(new RandomTypes(new Random(HashCode(seed, batch))).Next(TypesAtOnce, batch));
         Console.WriteLine("The other version:");
         Console.WriteLine(OtherVersion(batch));
     }
 
-    private string OtherVersion(int batch) => new RandomTypes(new Random(HashCode(seed, batch)), new Random(HashCode(batch, seed))).Next(TypesAtOnce);
+    private string OtherVersion(int batch) => new RandomTypes(new Random(HashCode(seed, batch)), new Random(HashCode(batch, seed))).Next(TypesAtOnce, batch);
 
     /// <summary>The message without all that can be taken from it while something stays wrong.</summary>
     private byte[] Reduce(Target target, byte[] message, int caseSeed)

@@ -69,9 +69,11 @@ internal sealed class RandomTypes(Random random, Random? changes = null)
     ];
 
     /// <summary>The source of a number of types, and of <c>Entry.Targets()</c>.</summary>
-    public string Next(int count)
+    /// <param name="count">How many.</param>
+    /// <param name="batch">What tells them from the others that the process has.</param>
+    public string Next(int count, int batch)
     {
-        _text.AppendLine("#nullable enable").AppendLine("using Prewire;").AppendLine("public enum Colour { Red, Green, Blue }");
+        _text.AppendLine("#nullable enable").AppendLine("using Prewire;").AppendLine($"namespace Batch{batch};").AppendLine("public enum Colour { Red, Green, Blue }");
         var targets = new StringBuilder();
         for (int i = 0; i < count; i++)
         {
