@@ -73,7 +73,7 @@ internal static class ReadEmitter
             code.Line(SeenFlags.Variable(SectionPlan.Local + "." + SectionPlan.SeenField, i) + " = ulong.MaxValue;");
         }
 
-        Members(code, section.Layout, declares: false, static _ => false);
+        Members(code, section.Layout, declares: false);
         code.CloseApart();
     }
 
@@ -85,7 +85,7 @@ internal static class ReadEmitter
             code.Line("reader.Enter();");
         }
 
-        Members(code, plan.Layout, declares: true, plan.IsReadInPlace, entersAfterHeader: plan.IsRecursive && !plan.IsValueType, other: plan.Polymorphic is PolymorphicPlan polymorphic ? PolymorphicEmitter.ReadOther(plan, polymorphic) : null);
+        Members(code, plan.Layout, declares: true, entersAfterHeader: plan.IsRecursive && !plan.IsValueType, other: plan.Polymorphic is PolymorphicPlan polymorphic ? PolymorphicEmitter.ReadOther(plan, polymorphic) : null);
         DeepEmitter.Leave(code, plan);
 
         FSharpUnionEmitter.Check(code, plan);
@@ -115,9 +115,8 @@ internal static class ReadEmitter
         }
     }
 
-    /// <summary>Reads all members into locals, or into variables that exist, but those that are read later.</summary>
-    private static void Members(
-        CodeWriter code, LayoutPlan layout, bool declares, Func<FixedMember, bool> isLater, bool entersAfterHeader = false, string? other = null)
+    /// <summary>Reads all members into locals, or into variables that exist, but those that are read as they are set.</summary>
+    private static void Members(CodeWriter code, LayoutPlan layout, bool declares, bool entersAfterHeader = false, string? other = null)
     {
         int first = layout.Base is null ? layout.RunSize : layout.HeaderSize;
         if (first > 0)
@@ -142,7 +141,7 @@ internal static class ReadEmitter
             }
         }
 
-        RunMembers(code, layout.Run.Where(m => !isLater(m)), declares);
+        RunMembers(code, layout.Run.Where(static m => !m.IsReadInPlace), declares);
 
         if (layout.Base is null && layout.HasPresence)
         {
@@ -154,7 +153,7 @@ internal static class ReadEmitter
             code.Line("reader.Enter();");
         }
 
-        foreach (MemberPlan member in layout.Rest)
+        foreach (MemberPlan member in layout.Rest.Where(static m => !m.IsReadInPlace))
         {
             member.Read(code, Variable(member, declares));
         }

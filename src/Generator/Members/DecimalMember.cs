@@ -28,7 +28,9 @@ internal sealed record DecimalMember(MemberSlot Slot) : MemberPlan(Slot)
 
     public override void Put(CursorWriter cursor, string value) => Write(cursor, value);
 
-    public override void Read(CodeWriter code, string target) => code.Line(target + " = reader.ReadDecimal();");
+    public override bool CanBeReadInPlace => true;
+
+    public override string ReadCall => "reader.ReadDecimal()";
 
     public override void Get(CodeWriter code, string target) => code.Line(target + " = reader.GetDecimal(ref cursor, ref offset);");
 }

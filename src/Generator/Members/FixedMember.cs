@@ -10,6 +10,10 @@ internal sealed record FixedMember(MemberSlot Slot, FixedValue Value) : MemberPl
     public static MemberPlan? TryPlan(TypeRef type, MemberSlot slot, CodecExpressions codecs) =>
         FixedKinds.Find(type) is FixedValue value ? new FixedMember(slot, value) : null;
 
+    /// <summary>The same behind a bit that says that it is there.</summary>
+    public static MemberPlan? TryPlanPresent(TypeRef type, MemberSlot slot) =>
+        FixedKinds.FindPresent(type) is FixedValue value ? new FixedMember(slot, value) : null;
+
     public override MemberForm Form => MemberForm.Fixed;
 
     public override int MaxSize => Value.Size;
@@ -53,7 +57,9 @@ internal sealed record FixedMember(MemberSlot Slot, FixedValue Value) : MemberPl
         cursor.Pass(Value.Size);
     }
 
-    public override void Read(CodeWriter code, string target) => code.Line(target + " = " + GetAt("ref reader.Take(" + Value.Size.Text() + ")", 0) + ";");
+    public override bool CanBeReadInPlace => true;
+
+    public override string ReadCall => Offset < 0 ? GetAt("ref reader.Take(" + Value.Size.Text() + ")", 0) : GetAt("ref cursor", Offset);
 
     public override void Get(CodeWriter code, string target)
     {

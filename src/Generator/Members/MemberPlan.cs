@@ -56,6 +56,12 @@ internal abstract record MemberPlan(MemberSlot Slot)
     /// <summary>Room to ask for before it is written; 0 where a check before already did.</summary>
     public int Ensure { get; init; }
 
+    /// <summary>Whether it may be read as late as it is set, as <see cref="IsReadInPlace"/> says: a number or the like, of which nothing is made but itself.</summary>
+    public virtual bool CanBeReadInPlace => false;
+
+    /// <summary>Whether it is read only as it is set, where an object is made for what was read: so no local has to be kept across the allocation.</summary>
+    public bool IsReadInPlace { get; init; }
+
     /// <summary>What the remarks say of the number of bytes it takes outside the header.</summary>
     public virtual string Size => MaxSize == 0 ? "…" : MinSize == MaxSize ? MaxSize.Text() : MinSize.Text() + "…" + MaxSize.Text();
 
@@ -82,8 +88,11 @@ internal abstract record MemberPlan(MemberSlot Slot)
     /// <summary>Writes it behind the run where there is room for the whole value.</summary>
     public virtual void Put(CursorWriter cursor, string value) => cursor.Move("ref " + Bounded + ".Put(" + cursor.At + ", " + value + ")");
 
+    /// <summary>The expression that reads it.</summary>
+    public virtual string ReadCall => "default(" + Slot.Codec + ").Read(ref reader)";
+
     /// <summary>Reads it behind the run.</summary>
-    public virtual void Read(CodeWriter code, string target) => code.Line(target + " = default(" + Slot.Codec + ").Read(ref reader);");
+    public virtual void Read(CodeWriter code, string target) => code.Line(target + " = " + ReadCall + ";");
 
     /// <summary>Reads it behind the run, into what there is already.</summary>
     public virtual void ReadInto(CodeWriter code, string target, string existing)

@@ -17,7 +17,7 @@ internal sealed record NullableMember(MemberSlot Slot, MemberPlan Value) : Membe
         }
 
         MemberSlot value = slot with { TypeName = inner.Name, Codec = codecs.OfMember(inner) };
-        return new NullableMember(slot, FixedMember.TryPlan(inner, value, codecs) ?? DecimalMember.TryPlan(inner, value, codecs) ?? CodecMember.Plan(inner, value));
+        return new NullableMember(slot, FixedMember.TryPlanPresent(inner, value) ?? DecimalMember.TryPlan(inner, value, codecs) ?? CodecMember.Plan(inner, value));
     }
 
     public override MemberForm Form => MemberForm.BitAndBytes;
@@ -49,6 +49,10 @@ internal sealed record NullableMember(MemberSlot Slot, MemberPlan Value) : Membe
     public override void Write(CursorWriter cursor, string value) => IfSet(cursor, value, Value.Write);
 
     public override void Put(CursorWriter cursor, string value) => IfSet(cursor, value, Value.Put);
+
+    public override bool CanBeReadInPlace => Value.CanBeReadInPlace;
+
+    public override string ReadCall => HeaderBits.Test(Bit) + " ? (" + Slot.TypeName + ")" + Value.ReadCall + " : null";
 
     public override void Read(CodeWriter code, string target) => IfSet(code, target, Value.Read);
 

@@ -11,5 +11,5 @@ internal sealed record ObjectMember(MemberSlot Slot) : MemberPlan(Slot)
 
     public override string WriteCall(string at, string value) => "ref " + Slot.Codec + "." + SharedNames.WriteCore + "(ref writer, " + at + ", " + value + ")";
 
-    public override void Read(CodeWriter code, string target) => code.Line(target + " = " + Slot.Codec + "." + SharedNames.ReadCore + "(ref reader);");
+    public override string ReadCall => Slot.Codec + "." + SharedNames.ReadCore + "(ref reader)";
 }

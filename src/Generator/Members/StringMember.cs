@@ -17,7 +17,7 @@ internal sealed record StringMember(MemberSlot Slot, int Reserve) : MemberPlan(S
 
     public override string WriteCall(string at, string value) => "ref writer.WriteString(" + at + ", " + value + ", " + Reserve.Text() + ")";
 
-    public override void Read(CodeWriter code, string target) => code.Line(target + " = reader.ReadString();");
+    public override string ReadCall => "reader.ReadString()";
 
     public override void ReadInto(CodeWriter code, string target, string existing) => code.Line(target + " = " + Names.Reuse + ".ReadString(ref reader, " + existing + ");");
 }

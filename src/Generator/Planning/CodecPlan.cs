@@ -191,15 +191,6 @@ internal sealed record CodecPlan(
 
     /// <summary>The codec with its own type parameters.</summary>
     public string SelfName => Name + Generics.CodecList;
-
-    /// <summary>
-    /// Whether a member is read only as it is set: where nothing but a run is to be read, the bytes still lie there when the object is made, and
-    /// no local has to be kept across the allocation. What may be invalid is read before, so that no object is made for it.
-    /// </summary>
-    public bool IsReadInPlace(FixedMember member) =>
-        !IsValueType && Layout.Base is null && Layout.Rest.Count == 0 && !member.Value.IsValidated
-        && Construction.Way == CreationWay.New && Construction.Initializers.Contains(member.Slot)
-        && Construction.Arguments.All(a => a.Local != member.Slot.Local);
 }
 
 /// <summary>Type parameters of a generic type and of its codec.</summary>
@@ -254,7 +245,7 @@ internal sealed record LayoutPlan(
     public bool IsChoice { get; init; }
 
     /// <summary>The bytes an object takes in memory, about.</summary>
-    public int Memory => ObjectHeader + Bits.Concat(Run).Concat(Rest).Distinct().Sum(static m => m.Memory);
+    public int Memory => ObjectHeader + Members.Sum(static m => m.Memory);
 
     /// <summary>What reading an object charges: its memory, where that is far more than the fewest bytes it takes in a message are good for.</summary>
     public ChargePlan Charge
@@ -288,10 +279,13 @@ internal sealed record LayoutPlan(
 
     /// <summary>The types of members whose memory comes on top of <see cref="Memory"/>; the members of a base class in another assembly are those of its section.</summary>
     public EquatableArray<string> MemoryTypes => new([
-        .. Bits.Concat(Run).Concat(Rest).Distinct().Where(static m => m.AsksType).Select(static m => m.Slot.TypeName),
+        .. Members.Where(static m => m.AsksType).Select(static m => m.Slot.TypeName),
         .. Base is null ? [] : new[] { Base.Section },
     ]);
 
     /// <summary>A member as it is laid out.</summary>
-    public MemberPlan Find(MemberSlot slot) => Bits.Concat(Run).Concat(Rest).First(m => m.Slot == slot);
+    public MemberPlan Find(MemberSlot slot) => Members.First(m => m.Slot == slot);
+
+    /// <summary>Each member once.</summary>
+    private IEnumerable<MemberPlan> Members => Bits.Where(static m => m.Form is MemberForm.Bit).Concat(Run).Concat(Rest);
 }

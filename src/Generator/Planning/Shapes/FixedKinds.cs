@@ -20,6 +20,9 @@ internal static class FixedKinds
         _ => null,
     };
 
+    /// <summary>The same behind a bit that says that the value is there: a bool is a byte then.</summary>
+    public static FixedValue? FindPresent(TypeRef type) => type is PrimitiveTypeRef { Kind: PrimitiveKind.Bool and var kind } ? new FixedValue(kind, 1, IsValidated: true, "", "") : Find(type);
+
     private static FixedValue? Find(PrimitiveKind kind, bool isValidated, string cast, string enumName) =>
         WireKinds.FixedSize(Primitives.Of(kind).Kind) is var size and not 0 ? new FixedValue(kind, size, isValidated, cast, enumName) : null;
 }

@@ -1,0 +1,100 @@
+using System;
+using System.Collections.Generic;
+using Xunit;
+
+namespace Prewire.Integration.Tests.Battery;
+
+/// <summary>Values at the end of an object that are read only as they are set.</summary>
+public class InPlaceTests
+{
+    [Theory]
+    [InlineData(0)]
+    [InlineData(0b1_0101)]
+    [InlineData(0b0_1010)]
+    [InlineData(0b1_1111)]
+    public void They_are_there_or_not_in_any_order(int set)
+    {
+        var value = new Readings
+        {
+            Name = "a",
+            Count = (set & 1) != 0 ? 7 : null,
+            IsOn = (set & 2) != 0 ? true : null,
+            Price = (set & 4) != 0 ? 1.50m : null,
+            Seen = (set & 8) != 0 ? new DateTime(2030, 1, 2, 3, 4, 5, DateTimeKind.Utc) : null,
+            Key = (set & 16) != 0 ? Guid.NewGuid() : null,
+        };
+        byte[] message = PrewireSerializer.Serialize(value);
+        Readings read = PrewireSerializer.Deserialize<Readings>(message)!;
+        Assert.Equal((value.Name, value.Count, value.IsOn, value.Price, value.Seen, value.Key), (read.Name, read.Count, read.IsOn, read.Price, read.Seen, read.Key));
+        for (int length = 0; length < message.Length; length++)
+        {
+            byte[] cut = message[..length];
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Readings>(cut));
+        }
+    }
+
+    [Fact]
+    public void A_byte_that_is_no_bool()
+    {
+        byte[] message = PrewireSerializer.Serialize(new Readings { IsOn = true });
+        message[^1] = 2;
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Readings>(message));
+        Assert.Equal((PrewireErrorCode.InvalidValue, message.Length - 1L, "Readings.IsOn"), (exception.Code, exception.Offset, exception.Path));
+    }
+
+    [Fact]
+    public void Setters_run_in_the_order_of_declaration_whatever_the_order_of_the_bytes()
+    {
+        byte[] message = PrewireSerializer.Serialize(new SetInOrder { Last = 3, First = 1, Middle = 2 });
+        Assert.Equal(["Last 3", "First 1", "Middle 2"], PrewireSerializer.Deserialize<SetInOrder>(message)!.Log);
+    }
+
+    [Fact]
+    public void What_a_constructor_takes_is_read_before()
+    {
+        byte[] message = PrewireSerializer.Serialize(new TakenAndSet(1) { Second = 2, Third = 3 });
+        TakenAndSet read = PrewireSerializer.Deserialize<TakenAndSet>(message)!;
+        Assert.Equal((1, 2L, 3m), (read.First, read.Second, read.Third));
+    }
+}
+
+/// <summary>Values of several sizes behind a text.</summary>
+[GenerateSerializer]
+public sealed class Readings
+{
+    public string? Name { get; set; }
+
+    public int? Count { get; set; }
+
+    public bool? IsOn { get; set; }
+
+    public decimal? Price { get; init; }
+
+    public DateTime? Seen { get; set; }
+
+    public Guid? Key { get; set; }
+}
+
+/// <summary>The bytes are in the order of the ids.</summary>
+[GenerateSerializer]
+public sealed class SetInOrder
+{
+    [WireIgnore] public List<string> Log { get; } = [];
+
+    [WireId(3)] public int? Last { get; set { field = value; Log.Add("Last " + value); } }
+
+    [WireId(1)] public int? First { get; set { field = value; Log.Add("First " + value); } }
+
+    [WireId(2)] public int? Middle { get; set { field = value; Log.Add("Middle " + value); } }
+}
+
+/// <summary>The constructor takes a value that can be set as well.</summary>
+[GenerateSerializer]
+public sealed class TakenAndSet(int? first)
+{
+    public int? First { get; set; } = first;
+
+    public long? Second { get; set; }
+
+    public decimal? Third { get; set; }
+}
