@@ -242,5 +242,12 @@ public static class ManifestCache
         internal readonly RootMap Map = map;
 
         internal readonly Entry? Next = next;
+
+        /// <summary>How messages begin that have it as their literal, where nothing more than that decides how they are read; else null.</summary>
+        internal readonly byte[]? Start =
+            map.Code == 0 && map.OfOwnRoot is null && literal.Length <= LeadBytes.MaxShortLiteral && !local.IsFingerprint
+            && MemoryRule.OfShape(literal.Length + map.Cost) <= MemoryRule.FreePerMessage
+                ? LeadBytes.Prefix(literal, fingerprint: false)
+                : null;
     }
 }

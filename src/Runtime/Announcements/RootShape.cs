@@ -84,17 +84,15 @@ internal sealed partial class RootShape
     /// <param name="bodyStart">Where its value begins: by the literal, since a sender that can still change the message may have changed what it says.</param>
     internal RootMap? FindLast(ReadOnlySpan<byte> message, out int bodyStart)
     {
-        ManifestCache.Entry? last = Last;
-        bodyStart = 1 + (last?.Literal.Length ?? 0);
-        return last is null ? null : MapOf(message, last);
-    }
+        if (Last is { Start: { } start } last && message.StartsWith(start))
+        {
+            bodyStart = start.Length;
+            return last.Map;
+        }
 
-    private RootMap? MapOf(ReadOnlySpan<byte> message, ManifestCache.Entry last) =>
-        last.Map.Code == 0 && last.Map.OfOwnRoot is null && message.Length > last.Literal.Length && message[0] == last.Literal.Length && message.Slice(1).StartsWith(last.Literal)
-        && last.Literal.Length <= LeadBytes.MaxShortLiteral && !IsFingerprint
-        && MemoryRule.OfShape(last.Literal.Length + last.Map.Cost) <= MemoryRule.FreePerMessage
-            ? last.Map
-            : null;
+        bodyStart = 0;
+        return null;
+    }
 
     /// <summary>Throws where the root has no literal.</summary>
     /// <exception cref="PrewireException">The types reached are more than a literal may hold.</exception>

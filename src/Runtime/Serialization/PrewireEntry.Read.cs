@@ -169,36 +169,16 @@ public static partial class PrewireEntry
         }
     }
 
+    /// <summary>Reads a message that begins as the last one of another version did: nothing is left to look up. How far reading has come is put together where something is wrong.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static T DeserializeOther<T, TCodec>(ReadOnlySpan<byte> message, PrewireOptions? options)
         where TCodec : struct, IWireCodec<T>
     {
-        if (options is null && RootPrefix<T, TCodec>.Shape.FindLast(message, out int bodyStart) is { } map)
+        if (options is not null || RootPrefix<T, TCodec>.Shape.FindLast(message, out int bodyStart) is not { } map)
         {
-            return DeserializeMapped<T, TCodec>(message, map, bodyStart);
+            return DeserializeUnmet<T, TCodec>(message, options);
         }
 
-        var reader = new PrewireReader(message, null, options);
-        var progress = new ReadProgress(options);
-        try
-        {
-            return ReadMessage<T, TCodec>(ref reader, ref progress);
-        }
-        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, in progress))
-        {
-            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, in progress, reader.Offset);
-        }
-        finally
-        {
-            progress.End();
-        }
-    }
-
-    /// <summary>Reads a message that begins as the last one of another version did: nothing is left to look up. How far reading has come is put together where something is wrong.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static T DeserializeMapped<T, TCodec>(ReadOnlySpan<byte> message, RootMap map, int bodyStart)
-        where TCodec : struct, IWireCodec<T>
-    {
         var reader = new PrewireReader(message, bodyStart);
         try
         {
@@ -212,9 +192,30 @@ public static partial class PrewireEntry
             reader.End();
             return value;
         }
-        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, new ReadProgress(map, bodyStart)))
+        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, map, bodyStart))
         {
-            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, new ReadProgress(map, bodyStart), reader.Offset);
+            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, map, bodyStart, reader.Offset);
+        }
+    }
+
+    /// <summary>Reads any other message. Kept apart: its reader would be cleared in front of each of those above.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T DeserializeUnmet<T, TCodec>(ReadOnlySpan<byte> message, PrewireOptions? options)
+        where TCodec : struct, IWireCodec<T>
+    {
+        var reader = new PrewireReader(message, null, options);
+        var progress = new ReadProgress(options);
+        try
+        {
+            return ReadMessage<T, TCodec>(ref reader, ref progress);
+        }
+        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, in progress))
+        {
+            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, in progress, reader.Offset);
+        }
+        finally
+        {
+            progress.End();
         }
     }
 
