@@ -37,6 +37,7 @@ public sealed class EdgeMap
         ForeignKind = foreign.Kind;
         Nullable = foreign.Nullable;
         FixedSize = foreign.Nullable ? 0 : WireKinds.FixedSize(foreign.Kind);
+        SharedWidth = foreign is { Kind: WireKind.List, Nullable: false } && element?.Local is { } own ? ListHead.SharedWidth(element.Foreign, own) : 0;
         IsPlainString = foreign is { Kind: WireKind.String, Nullable: false };
         IsPlainDecimal = foreign is { Kind: WireKind.Decimal, Nullable: false };
         IsAlwaysThere = !foreign.Nullable && !WireKinds.HasOwnNull(foreign.Kind);
@@ -111,6 +112,9 @@ public sealed class EdgeMap
 
     /// <summary>Where each of the local members is among members that are read at once, or -1.</summary>
     public readonly int[] Offsets = [];
+
+    /// <summary>Of a list, the largest width by which its integers lie there as this version writes its own; else 0.</summary>
+    internal readonly int SharedWidth;
 
     /// <summary>Whether a string is here, with nothing before it.</summary>
     internal readonly bool IsPlainString;

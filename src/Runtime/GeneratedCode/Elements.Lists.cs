@@ -234,6 +234,11 @@ public static partial class Elements
     internal static T[]? ReadMappedArray<T, TCodec>(ref PrewireReader reader, EdgeMap map, int itemSize = 0)
         where TCodec : struct, IWireCodec<T>
     {
+        if (IsAsOwn(ref reader, map))
+        {
+            return ReadArray<T, TCodec>(ref reader, itemSize);
+        }
+
         int count = BeginMapped<T>(ref reader, map, itemSize, out ElementMaps elements, out _);
         if (count < 0)
         {
@@ -249,6 +254,11 @@ public static partial class Elements
     internal static List<T>? ReadMappedList<T, TCodec>(ref PrewireReader reader, EdgeMap map)
         where TCodec : struct, IWireCodec<T>
     {
+        if (IsAsOwn(ref reader, map))
+        {
+            return ReadAnyList<T, TCodec>(ref reader);
+        }
+
         int count = BeginMapped<T>(ref reader, map, out ElementMaps elements);
         if (count < 0)
         {

@@ -40,6 +40,18 @@ public static partial class Elements
         return count;
     }
 
+    /// <summary>Whether a short list of integers lies there as this version would write it, since the width depends on the values and not on the type.</summary>
+    private static bool IsAsOwn(ref PrewireReader reader, EdgeMap map)
+    {
+        if (map.SharedWidth == 0 || reader.WindowRemaining < 2)
+        {
+            return false;
+        }
+
+        ref byte count = ref reader.Begin(2);
+        return (uint)(count - 2) < MaxShort && Wire.GetByte(ref count, 1) <= map.SharedWidth;
+    }
+
     /// <summary>Reads the count of a dictionary that another version wrote.</summary>
     /// <returns>The number of pairs, or -1 for null.</returns>
     internal static int BeginMappedPairs<TKey, TValue>(ref PrewireReader reader, ref EdgeMap map, out object? comparer) =>

@@ -62,6 +62,12 @@ internal static class ListHead
     /// <summary>The offset of points in time, in minutes.</summary>
     internal static int MinutesOf(int head) => (head - NoOffset) * MinutesPerQuarter;
 
+    /// <summary>The largest width by which integers of one kind lie in a list as those of another would; 0 where they never do.</summary>
+    internal static int SharedWidth(WireEdge one, WireEdge other) =>
+        Precedes(one) && Precedes(other) && WireKinds.IsInteger(one.Kind) && WireKinds.IsInteger(other.Kind) && one.Kind <= WireKind.Int64 == other.Kind <= WireKind.Int64
+            ? System.Math.Min(WireKinds.FixedSize(one.Kind), WireKinds.FixedSize(other.Kind))
+            : 0;
+
     private static WireKind Integers(int width, bool isSigned) => width switch
     {
         1 => isSigned ? WireKind.Int8 : WireKind.UInt8,

@@ -89,8 +89,37 @@ public sealed class NumberListTests
             Assert.Equal(values.Select(static v => (long)v), PrewireSerializer.Deserialize<List<long>>(pieces)!);
         }
 
+        byte[] few = PrewireSerializer.Serialize(values[..9]);
+        for (int size = 1; size <= few.Length; size++)
+        {
+            Assert.Equal(values[..9].Select(static v => (long)v), PrewireSerializer.Deserialize<List<long>>(Pieces.Cut(few, size))!);
+        }
+
         using var stream = new MemoryStream(message);
         Assert.Equal(values.Select(static v => (double)v), PrewireSerializer.Deserialize<double[]>(stream)!);
+    }
+
+    [Theory]
+    [InlineData(11, 0)]
+    [InlineData(11, 3)]
+    [InlineData(6, 8)]
+    [InlineData(11, 255)]
+    public void A_width_that_integers_of_the_message_cannot_have_is_none(byte count, byte width)
+    {
+        byte[] message = PrewireSerializer.Serialize(Enumerable.Repeat(int.MaxValue, 10).ToArray());
+        int head = message.Length - 42;
+        Assert.Equal((11, 4), (message[head], message[head + 1]));
+        (message[head], message[head + 1]) = (count, width);
+        Fails<List<long>>(message, head);
+        Fails<long[]>(message, head);
+        Fails<int[]>(message, head);
+    }
+
+    private static void Fails<[WireType] T>(byte[] message, int offset)
+    {
+        PrewireException error = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<T>(message));
+        Assert.Equal((PrewireErrorCode.InvalidValue, offset), (error.Code, error.Offset));
+        Assert.False(PrewireSerializer.TryDeserialize(message, out T? _));
     }
 
     private static void Both<[WireType] T1, [WireType] T2>(Func<int, T1> first, Func<int, T2> second)
