@@ -36,7 +36,12 @@ internal static class ConstructionEmitter
     public static bool IsCalled(CodecPlan plan) => plan.Callbacks.Has(CallbackMoments.BeforeRead | CallbackMoments.AfterRead) || plan.Callbacks.GivesRealObject;
 
     /// <summary>The local that holds a member, or how it is read in its place.</summary>
-    private static string Value(CodecPlan plan, MemberSlot slot) => plan.Layout.Find(slot) is { IsReadInPlace: true } member ? member.ReadCall : slot.Local;
+    private static string Value(CodecPlan plan, MemberSlot slot) => plan.Layout.Find(slot) switch
+    {
+        { IsReadInPlace: false } => slot.Local,
+        NullableMember member when plan.Layout.IsTakenAtOnce => member.GetCall,
+        MemberPlan member => member.ReadCall,
+    };
 
     /// <summary>Gives an instance the members of its base class in another assembly.</summary>
     public static void ApplyBase(CodeWriter code, BasePlan? basePlan, string section, string target)

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Prewire.Generator.Members;
 using Prewire.Generator.Planning;
 using Prewire.Generator.Printing;
@@ -141,9 +142,14 @@ internal static class ReadEmitter
             }
         }
 
+        if (layout.IsTakenAtOnce)
+        {
+            TakeAtOnce(code, layout);
+        }
+
         RunMembers(code, layout.Run.Where(static m => !m.IsReadInPlace), declares);
 
-        if (layout.Base is null && layout.HasPresence)
+        if (!layout.IsTakenAtOnce && layout.Base is null && layout.HasPresence)
         {
             code.Line("reader.Advance(ref cursor, " + layout.RunSize.Text() + ");");
         }
@@ -157,6 +163,16 @@ internal static class ReadEmitter
         {
             member.Read(code, Variable(member, declares));
         }
+    }
+
+    /// <summary>Takes the header again, the run and all values that the header says are there.</summary>
+    private static void TakeAtOnce(CodeWriter code, LayoutPlan layout)
+    {
+        code.Line("ulong there = (uint)header" + string.Concat(Enumerable.Range(1, layout.HeaderSize - 1).Select(static i => " | ((ulong)" + HeaderBits.Local(i) + " << " + (8 * i).Text() + ")")) + ";");
+        IEnumerable<string> sizes = layout.Rest.GroupBy(static m => m.MaxSize).OrderBy(static g => g.Key)
+            .Select(static g => g.Key.Text() + " * " + Names.Wire + ".Count(there & 0x" + g.Aggregate(0UL, static (bits, m) => bits | (1UL << m.Bit)).ToString("X", CultureInfo.InvariantCulture) + ")");
+        code.Line("cursor = ref reader.Take(" + Sum(layout.RunSize, sizes) + ");");
+        code.Line("int offset = " + layout.RunSize.Text() + ";");
     }
 
     /// <summary>A member's local.</summary>

@@ -61,6 +61,9 @@ internal sealed record FixedMember(MemberSlot Slot, FixedValue Value) : MemberPl
 
     public override string ReadCall => Offset < 0 ? GetAt("ref reader.Take(" + Value.Size.Text() + ")", 0) : GetAt("ref cursor", Offset);
 
+    /// <summary>The expression that reads it as <see cref="Get"/> does.</summary>
+    public string GetCall => GetAt("ref cursor", "(offset += " + Value.Size.Text() + ") - " + Value.Size.Text());
+
     public override void Get(CodeWriter code, string target)
     {
         code.Line(target + " = " + GetAt("ref " + Names.Wire + ".Skip(ref cursor, offset)", 0) + ";");

@@ -52,7 +52,10 @@ internal sealed record NullableMember(MemberSlot Slot, MemberPlan Value) : Membe
 
     public override bool CanBeReadInPlace => Value.CanBeReadInPlace;
 
-    public override string ReadCall => HeaderBits.Test(Bit) + " ? (" + Slot.TypeName + ")" + Value.ReadCall + " : null";
+    public override string ReadCall => OrNull(Value.ReadCall);
+
+    /// <summary>The expression that reads a value of fixed size where all that the header says are known to be there.</summary>
+    public string GetCall => OrNull(((FixedMember)Value).GetCall);
 
     public override void Read(CodeWriter code, string target) => IfSet(code, target, Value.Read);
 
@@ -99,6 +102,8 @@ internal sealed record NullableMember(MemberSlot Slot, MemberPlan Value) : Membe
     public const string Bytes = "bytes";
 
     private string Test => "if (" + HeaderBits.Test(Bit) + ") // " + Slot.Name + " is there";
+
+    private string OrNull(string call) => HeaderBits.Test(Bit) + " ? (" + Slot.TypeName + ")" + call + " : null";
 
     private void IfSet(CursorWriter cursor, string value, Action<CursorWriter, string> write)
     {

@@ -244,6 +244,9 @@ internal sealed record LayoutPlan(
     /// <summary>Whether each object has one member of all: it takes no more than that, which has a byte of its own; and none where there is nothing to hold.</summary>
     public bool IsChoice { get; init; }
 
+    /// <summary>Whether nothing follows the run but nullable values of fixed size, so that the header says how many bytes there are: they are taken at once.</summary>
+    public bool IsTakenAtOnce { get; init; }
+
     /// <summary>The bytes an object takes in memory, about.</summary>
     public int Memory => ObjectHeader + Members.Sum(static m => m.Memory);
 

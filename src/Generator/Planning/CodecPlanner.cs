@@ -17,7 +17,7 @@ internal static class CodecPlanner
     /// <summary>What generated methods call their own parameters and locals.</summary>
     private static readonly string[] s_reservedLocals =
     [
-        "writer", "cursor", "value", "values", "reader", "reuse", "original", "shell", "header", "map", "step", "steps", "i", "cases", "fields", "type", "alternative", "seen", "result", SectionPlan.Local, "member", "probe", "parts", "cloner", "graph", "edge", "shape", "size", "start", "offset", "run", "offsets", NullableMember.Bytes,
+        "writer", "cursor", "value", "values", "reader", "reuse", "original", "shell", "header", "map", "step", "steps", "i", "cases", "fields", "type", "alternative", "seen", "result", SectionPlan.Local, "member", "probe", "parts", "cloner", "graph", "edge", "shape", "size", "start", "offset", "run", "offsets", "there", NullableMember.Bytes,
     ];
 
     public static CodecPlan Plan(LinkedType linked, LanguageFeatures features)

@@ -13,11 +13,6 @@ internal static class InPlacePlanner
         }
 
         MemberSlot[] set = construction.Initializers.Where(s => construction.Arguments.All(a => a.Local != s.Local)).ToArray();
-        if (layout.Rest.Count == 0)
-        {
-            // What may be invalid is read before: here the bytes still lie there.
-            return layout with { Run = layout.Run.Select(m => m with { IsReadInPlace = !m.Value.IsValidated && set.Contains(m.Slot) }).ToEquatableArray() };
-        }
 
         // They follow one another, and so are read in the order in which they are set.
         int first = layout.Rest.Count;
@@ -28,6 +23,16 @@ internal static class InPlacePlanner
             next = at;
         }
 
-        return layout with { Rest = layout.Rest.Select((m, i) => m with { IsReadInPlace = i >= first }).ToEquatableArray() };
+        layout = layout with
+        {
+            IsTakenAtOnce = first == 0 && layout.Rest.Count > 1 && layout.HeaderSize <= sizeof(ulong) && layout.Rest.All(static m => m is NullableMember { Value: FixedMember }),
+            Rest = layout.Rest.Select((m, i) => m with { IsReadInPlace = i >= first }).ToEquatableArray(),
+        };
+
+        // Where nothing else is read the bytes of the run still lie there. What may be invalid is read before.
+        return layout.Rest.Count > 0 && !layout.IsTakenAtOnce ? layout : layout with
+        {
+            Run = layout.Run.Select(m => m with { IsReadInPlace = !m.Value.IsValidated && set.Contains(m.Slot) }).ToEquatableArray(),
+        };
     }
 }

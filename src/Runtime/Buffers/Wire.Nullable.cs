@@ -1,4 +1,5 @@
 using Prewire.Buffers;
+using Prewire.WireProtocol;
 
 namespace Prewire.GeneratedCode;
 
@@ -37,6 +38,10 @@ public static partial class Wire
 
         return bytes;
     }
+
+    /// <summary>How many of the bits are set.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int Count(ulong bits) => PresenceBits.Count(bits);
 
     /// <summary>The first of eight bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

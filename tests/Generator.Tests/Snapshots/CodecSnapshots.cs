@@ -116,6 +116,24 @@ public class CodecSnapshots
         }
         """, "Line");
 
+    /// <summary>Where nothing but nullable values of fixed size follows the run, all bytes are taken at once, and read as they are set.</summary>
+    [Fact]
+    public void Class_of_nullables() => Verify("""
+        using System;
+        using Prewire;
+        namespace Shop;
+
+        [GenerateSerializer]
+        public sealed class Gauge
+        {
+            public int Id { get; set; }
+            public int? Count { get; set; }
+            public bool? IsOn { get; set; }
+            public long? Total { get; init; }
+            public DateTime? Seen { get; set; }
+        }
+        """, "Shop.Gauge");
+
     /// <summary>With nothing but a run, members are read as they are set; what can be invalid is read before.</summary>
     [Fact]
     public void Class_of_numbers() => Verify("""

@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using Prewire.Integration.Tests.Support;
 using Xunit;
 
 namespace Prewire.Integration.Tests.Battery;
@@ -31,6 +32,49 @@ public class InPlaceTests
             byte[] cut = message[..length];
             Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Readings>(cut));
         }
+    }
+
+    /// <summary>The header says how many bytes they have, wherever these lie.</summary>
+    [Theory]
+    [InlineData(0)]
+    [InlineData(0b1_0101_0101)]
+    [InlineData(0b0_1010_1010)]
+    [InlineData(0b1_1111_1111)]
+    public void Values_alone_are_taken_at_once(int set)
+    {
+        var value = new ValuesTakenAtOnce
+        {
+            Number = 5,
+            A = (set & 1) != 0 ? byte.MaxValue : null,
+            B = (set & 2) != 0 ? short.MinValue : null,
+            C = (set & 4) != 0 ? int.MaxValue : null,
+            D = (set & 8) != 0 ? long.MinValue : null,
+            E = (set & 16) != 0 ? new Guid(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) : null,
+            F = (set & 32) != 0 ? false : null,
+            G = (set & 64) != 0 ? new DateTimeOffset(2030, 1, 2, 3, 4, 5, TimeSpan.FromHours(1)) : null,
+            H = (set & 128) != 0 ? DayOfWeek.Friday : null,
+            I = (set & 256) != 0 ? double.NaN : null,
+        };
+        byte[] message = PrewireSerializer.Serialize(value);
+        Assert.Equal(value, PrewireSerializer.Deserialize<ValuesTakenAtOnce>(message));
+        for (int length = 1; length <= message.Length; length++)
+        {
+            Assert.Equal(value, PrewireSerializer.Deserialize<ValuesTakenAtOnce>(Pieces.Cut(message, length)));
+        }
+
+        for (int length = 0; length < message.Length; length++)
+        {
+            byte[] cut = message[..length];
+            Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<ValuesTakenAtOnce>(cut));
+        }
+    }
+
+    [Fact]
+    public void The_one_at_which_the_message_ends_is_named()
+    {
+        byte[] message = PrewireSerializer.Serialize(new ValuesTakenAtOnce { A = 1, E = Guid.NewGuid(), I = 1 });
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<ValuesTakenAtOnce>(message.AsSpan(0, message.Length - 9)));
+        Assert.Equal((PrewireErrorCode.EndOfData, "ValuesTakenAtOnce.E"), (exception.Code, exception.Path));
     }
 
     [Fact]
@@ -73,6 +117,31 @@ public sealed class Readings
     public DateTime? Seen { get; set; }
 
     public Guid? Key { get; set; }
+}
+
+/// <summary>A number, and values that may be there.</summary>
+[GenerateSerializer]
+public sealed record ValuesTakenAtOnce
+{
+    public byte? A { get; set; }
+
+    public short? B { get; init; }
+
+    public int? C { get; set; }
+
+    public int Number { get; set; }
+
+    public long? D { get; set; }
+
+    public Guid? E { get; set; }
+
+    public bool? F { get; set; }
+
+    public DateTimeOffset? G { get; set; }
+
+    public DayOfWeek? H { get; set; }
+
+    public double? I { get; set; }
 }
 
 /// <summary>The bytes are in the order of the ids.</summary>
