@@ -31,12 +31,13 @@ public ref partial struct PrewireReader
             }
         }
 
-        return ReadWideString();
+        return ReadWideString(null);
     }
 
     /// <summary>Reads a string that is no short one in Latin-1, if its header is one or two bytes and it lies in the window; others in general.</summary>
+    /// <param name="existing">What is taken if it is the same, or null.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private string? ReadWideString()
+    private string? ReadWideString(string? existing)
     {
         int room = WindowRemaining;
         if (room > 1)
@@ -53,7 +54,13 @@ public ref partial struct PrewireReader
             TextMode mode = TextCodec.DecodeHeader(header, out int byteCount);
             if (isOther == 0 && byteCount <= room - headerSize)
             {
+                bool isSame = existing is not null && IsText(existing, mode, Rest.Slice(headerSize, byteCount));
                 Advance(ref cursor, headerSize + byteCount);
+                if (isSame)
+                {
+                    return existing;
+                }
+
                 ref byte body = ref Unsafe.Add(ref cursor, headerSize);
                 if (mode == TextMode.Latin1)
                 {
@@ -64,16 +71,22 @@ public ref partial struct PrewireReader
             }
         }
 
-        return ReadAnyString();
+        return ReadAnyString(existing);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private string? ReadAnyString()
+    private string? ReadAnyString(string? existing)
     {
         TextMode mode = TextCodec.DecodeHeader(ReadVarUInt32(), out int byteCount);
         if (TextCodec.IsTooLong(mode, byteCount))
         {
             Fail(PrewireErrorCode.TooLarge);
+        }
+
+        if (existing is not null && byteCount <= WindowRemaining && IsText(existing, mode, Rest.Slice(0, byteCount)))
+        {
+            SkipBytes(byteCount);
+            return existing;
         }
 
         // Taking the bytes first means that nothing is allocated which the message does not hold.

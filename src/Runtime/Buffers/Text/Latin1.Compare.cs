@@ -4,41 +4,50 @@ namespace Prewire.Buffers.Text;
 internal static partial class Latin1
 {
     /// <summary>Whether <paramref name="length"/> bytes are the same text as so many characters.</summary>
-    internal static bool IsSame(ref byte bytes, int length, ref char chars)
+    internal static bool IsSame(ref byte bytes, int length, ref char chars) => IsSame(ref bytes, length, beyond: 0, ref chars);
+
+    /// <summary>Whether <paramref name="length"/> bytes are the same text as so many characters.</summary>
+    /// <param name="bytes">The first byte.</param>
+    /// <param name="length">How many there are.</param>
+    /// <param name="beyond">What is added to bytes from 0x80 on.</param>
+    /// <param name="chars">The first character.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool IsSame(ref byte bytes, int length, int beyond, ref char chars)
     {
-        int i = 0;
 #if NET8_0_OR_GREATER
         if (Vector128.IsHardwareAccelerated && length >= 8)
         {
-            // The last eight overlap those before.
-            for (; i < length - 8; i += 8)
+            // The last eight, in which texts differ most often, overlap those before.
+            int last = length - 8;
+            bool isSame = AreSame8(ref bytes, ref chars, beyond, last);
+            for (int i = 0; i < last && isSame; i += 8)
             {
-                if (!AreSame8(ref bytes, ref chars, i))
-                {
-                    return false;
-                }
+                isSame = AreSame8(ref bytes, ref chars, beyond, i);
             }
 
-            return AreSame8(ref bytes, ref chars, length - 8);
+            return isSame;
         }
 #endif
-        for (; i < length; i++)
+        int at = length - 1;
+        while (at >= 0 && Unsafe.Add(ref bytes, at) + (Unsafe.Add(ref bytes, at) < 0x80 ? 0 : beyond) == Unsafe.Add(ref chars, at))
         {
-            if (Unsafe.Add(ref bytes, i) != Unsafe.Add(ref chars, i))
-            {
-                return false;
-            }
+            at--;
         }
 
-        return true;
+        return at < 0;
     }
 
 #if NET8_0_OR_GREATER
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool AreSame8(ref byte bytes, ref char chars, int at)
+    private static bool AreSame8(ref byte bytes, ref char chars, int beyond, int at)
     {
         ulong eight = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref bytes, at));
         Vector128<ushort> widened = Vector128.WidenLower(Vector128.CreateScalarUnsafe(eight).AsByte());
+        if (beyond != 0)
+        {
+            widened += Vector128.GreaterThan(widened, Vector128.Create((ushort)0x7F)) & Vector128.Create((ushort)beyond);
+        }
+
         return widened == Vector128.LoadUnsafe(ref Unsafe.As<char, ushort>(ref chars), (nuint)at);
     }
 #endif

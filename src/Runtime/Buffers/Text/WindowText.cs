@@ -71,16 +71,7 @@ internal static partial class WindowText
     }
 
     /// <summary>Whether <paramref name="length"/> bytes are the same text as so many characters.</summary>
-    internal static bool IsSame(ref byte bytes, int length, int window, ref char chars)
-    {
-        int different = 0;
-        for (int i = 0; i < length; i++)
-        {
-            different |= Widen(Unsafe.Add(ref bytes, i), window) ^ Unsafe.Add(ref chars, i);
-        }
-
-        return different == 0;
-    }
+    internal static bool IsSame(ref byte bytes, int length, int window, ref char chars) => Latin1.IsSame(ref bytes, length, (window << WindowBits) - 0x80, ref chars);
 
     /// <summary>The bottom seven bits of a character's byte, or more than those when it has none.</summary>
     /// <remarks>What is below the window, ASCII too, becomes large when the window is subtracted.</remarks>
