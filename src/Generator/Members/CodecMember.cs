@@ -4,7 +4,7 @@ using Prewire.Generator.Printing;
 namespace Prewire.Generator.Members;
 
 /// <summary>Anything else: what its codec writes.</summary>
-internal sealed record CodecMember(MemberSlot Slot, bool IsInline, bool AsksCodec) : MemberPlan(Slot)
+internal sealed record CodecMember(MemberSlot Slot, bool IsInline, bool AsksCodec, bool CanBeKept) : MemberPlan(Slot)
 {
     /// <summary>What a struct is taken for that is a collection.</summary>
     private const int CollectionMemory = 64;
@@ -18,11 +18,17 @@ internal sealed record CodecMember(MemberSlot Slot, bool IsInline, bool AsksCode
             : Plan(type, slot);
 
     public static CodecMember Plan(TypeRef type, MemberSlot slot) =>
-        new(slot, DeclaredShapes.IsInline(type), AsksCodec: DeclaredShapes.IsInline(type) || type is SerializableTypeRef or TupleTypeRef);
+        new(
+            slot,
+            DeclaredShapes.IsInline(type),
+            AsksCodec: DeclaredShapes.IsInline(type) || type is SerializableTypeRef or TupleTypeRef,
+            CanBeKept: type is not (TupleTypeRef or ConvertedTypeRef or NullableTypeRef));
 
     public override bool IsInline { get; } = IsInline;
 
     public override bool AsksCodec { get; } = AsksCodec;
+
+    public override bool CanBeKept { get; } = CanBeKept;
 
     public override int MinSize => AsksCodec ? 0 : 1;
 
