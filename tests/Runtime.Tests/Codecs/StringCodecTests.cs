@@ -138,6 +138,33 @@ public sealed class StringCodecTests
         }
     }
 
+    [Theory]
+    [InlineData("", PrewireErrorCode.EndOfData)]
+    [InlineData("06 41", PrewireErrorCode.EndOfData)]
+    [InlineData("0D 02", PrewireErrorCode.EndOfData)]
+    [InlineData("84 80 80 80 80 00", PrewireErrorCode.InvalidLength)]
+    [InlineData("FE FF FF FF 0F", PrewireErrorCode.TooLarge)]
+    [InlineData("01", PrewireErrorCode.InvalidText)]
+    [InlineData("0D 00 C328", PrewireErrorCode.InvalidText)]
+    [InlineData("07 00D8", PrewireErrorCode.InvalidText)]
+    [InlineData("0D 01 00E0", PrewireErrorCode.InvalidText)]
+    public void What_is_no_string_is_none_where_another_is_either(string hex, PrewireErrorCode code)
+    {
+        foreach (string existing in (string[])["", "A", "AB", "\uD800", "\uFFFD"])
+        {
+            PrewireException failure = Assert.Throws<PrewireException>(() => ReadOr(Convert.FromHexString(hex.Replace(" ", "")), existing));
+            Assert.Equal(code, failure.Code);
+        }
+    }
+
+    [Fact]
+    public void A_null_takes_the_place_of_any_string()
+    {
+        Assert.Null(ReadOr([0], ""));
+        Assert.Null(ReadOr([0], "A"));
+        Assert.Same(string.Empty, ReadOr([2], "A"));
+    }
+
     private static string? ReadOr(byte[] bytes, string existing)
     {
         var reader = new PrewireReader(bytes, null, null);
