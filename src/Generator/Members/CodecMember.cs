@@ -22,7 +22,7 @@ internal sealed record CodecMember(MemberSlot Slot, bool IsInline, bool AsksCode
             slot,
             DeclaredShapes.IsInline(type),
             AsksCodec: DeclaredShapes.IsInline(type) || type is SerializableTypeRef or TupleTypeRef,
-            CanBeKept: type is not (TupleTypeRef or ConvertedTypeRef or NullableTypeRef));
+            CanBeKept: type is not (PrimitiveTypeRef or TupleTypeRef or ConvertedTypeRef or NullableTypeRef));
 
     public override bool IsInline { get; } = IsInline;
 

@@ -37,6 +37,20 @@ public class AbilityTests
         Assert.Equal(expected, Abilities(OutputKind.DynamicallyLinkedLibrary, "public static class Program { public static void M() { " + program + " } }"));
     }
 
+    /// <summary>Tuples and what is converted have no codec that reads into them: looking for one took longer than reading them.</summary>
+    [Theory]
+    [InlineData("(int, string?)", false)]
+    [InlineData("(int, string?)?", false)]
+    [InlineData("System.Collections.Generic.KeyValuePair<string, int>", false)]
+    [InlineData("System.Uri?", false)]
+    [InlineData("System.Collections.Generic.List<(int, string?)>?", true)]
+    public void Members_that_can_be_read_into(string type, bool expected)
+    {
+        string source = "using Prewire; [GenerateSerializer(Abilities = Abilities.DeserializeInto)] public sealed class Holder { public int A; public " + type + " Value; }";
+        GeneratorRun run = GeneratorRun.Of(TestCompilation.Create([source], Framework.Running), "").AssertClean();
+        Assert.Equal(expected, run.Files.Single(static f => f.Key.EndsWith("Holder.Abilities.g.cs", System.StringComparison.Ordinal)).Value.Contains("reuse.Read"));
+    }
+
     /// <summary>An object may be anything.</summary>
     [Fact]
     public void Where_an_object_may_hold_it() => Assert.Equal(
