@@ -17,24 +17,28 @@ internal static partial class Latin1
 #if NET8_0_OR_GREATER
         if (Vector128.IsHardwareAccelerated && length >= 8)
         {
-            // The last eight, in which texts differ most often, overlap those before.
-            int last = length - 8;
-            bool isSame = AreSame8(ref bytes, ref chars, beyond, last);
-            for (int i = 0; i < last && isSame; i += 8)
+            // The last eight overlap those before.
+            for (int i = 0; i < length - 8; i += 8)
             {
-                isSame = AreSame8(ref bytes, ref chars, beyond, i);
+                if (!AreSame8(ref bytes, ref chars, beyond, i))
+                {
+                    return false;
+                }
             }
 
-            return isSame;
+            return AreSame8(ref bytes, ref chars, beyond, length - 8);
         }
 #endif
-        int at = length - 1;
-        while (at >= 0 && Unsafe.Add(ref bytes, at) + (Unsafe.Add(ref bytes, at) < 0x80 ? 0 : beyond) == Unsafe.Add(ref chars, at))
+        for (int i = 0; i < length; i++)
         {
-            at--;
+            int value = Unsafe.Add(ref bytes, i);
+            if (value + (value < 0x80 ? 0 : beyond) != Unsafe.Add(ref chars, i))
+            {
+                return false;
+            }
         }
 
-        return at < 0;
+        return true;
     }
 
 #if NET8_0_OR_GREATER
