@@ -9,7 +9,7 @@ internal static class PolymorphicEmitter
 {
     private const string Open = "global::Prewire.GeneratedCode.OpenValues";
     private const string Table = "global::Prewire.GeneratedCode.UnionTable";
-    private const string Case = "global::Prewire.GeneratedCode.UnionCase";
+    private const string Form = "global::Prewire.GeneratedCode.OpenForm";
 
     /// <summary>The argument that hands over the table, where there is one.</summary>
     private const string Union = "Union.Instance";
@@ -159,11 +159,11 @@ internal static class PolymorphicEmitter
     {
         if (union.ByTag.Count == 1)
         {
-            Switch(code, "protected override " + Case + " Make(uint tag)", union.Alternatives);
+            Switch(code, "protected override " + Form + " Make(uint tag)", union.Alternatives);
             return;
         }
 
-        code.Line("protected override " + Case + " Make(uint tag) =>");
+        code.Line("protected override " + Form + " Make(uint tag) =>");
         code.Indent();
         for (int i = 0; i < union.ByTag.Count - 1; i++)
         {
@@ -176,7 +176,7 @@ internal static class PolymorphicEmitter
         for (int i = 0; i < union.ByTag.Count; i++)
         {
             code.Line();
-            Switch(code, "private static " + Case + " Make" + i.Text() + "(uint tag)", union.ByTag[i]);
+            Switch(code, "private static " + Form + " Make" + i.Text() + "(uint tag)", union.ByTag[i]);
         }
     }
 
@@ -186,8 +186,7 @@ internal static class PolymorphicEmitter
         code.Open("switch (tag)");
         foreach (AlternativePlan alternative in alternatives)
         {
-            string tag = Text(alternative.Tag);
-            code.Line("case " + tag + ": return " + Case + ".Of<" + alternative.TypeName + ", " + alternative.Codec + ">(" + tag + ");");
+            code.Line("case " + Text(alternative.Tag) + ": return new " + Form + "<" + alternative.TypeName + ", " + alternative.Codec + ">();");
         }
 
         code.Line("default: return null;");

@@ -1,10 +1,10 @@
+using Prewire.GeneratedCode;
 using Prewire.Loading;
 
 namespace Prewire.Announcements;
 
 /// <summary>A type that messages announce where it is not the declared one. One for each way to know it, and process.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public abstract class AnnouncedType
+internal abstract class AnnouncedType
 {
     private byte[]? _announcement;
     private byte[]? _usual;

@@ -45,7 +45,7 @@ internal static class LateValues
         where TCodec : struct, IWireCodec<T>
     {
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
-        ShapeTarget target = TargetOf<T, TCodec>();
+        ShapeTarget target = ShapeTarget.Of<T, TCodec>();
         if (prefix[0] is not LeadBytes.Escape and <= LeadBytes.MaxShortLiteral && reader.StartsWith(prefix)
             && (reader.TryAnnounce(ShapeSlot<TCodec>.Index, prefix.Length - 1) || reader.Shapes.TryAdd(ref reader, target, ShapeSlot<TCodec>.Index, prefix.Length - 1)))
         {
@@ -115,7 +115,7 @@ internal static class LateValues
     {
         // What is not known before the program runs goes the general way.
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
-        ShapeTarget target = TargetOf<T, TCodec>();
+        ShapeTarget target = ShapeTarget.Of<T, TCodec>();
         int slot = ShapeSlot<TCodec>.Index;
         if (prefix[0] is LeadBytes.Escape or > LeadBytes.MaxShortLiteral
             || !(writer.TryAnnounce(slot, prefix) || writer.Shapes.TryAnnounce(in writer, slot, prefix, target)))
@@ -126,21 +126,6 @@ internal static class LateValues
         cursor = ref writer.Ensure(ref cursor, prefix.Length);
         ShortCopy.Copy(ref cursor, ref MemoryMarshal.GetReference(prefix), prefix.Length);
         return ref Wire.Skip(ref cursor, prefix.Length);
-    }
-
-    /// <summary>The codec's shape. Code that is shared by all classes has to look for what depends on the class.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ShapeTarget TargetOf<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => Volatile.Read(ref ShapeSlot<TCodec>.Target) ?? NoteTarget<T, TCodec>();
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ShapeTarget NoteTarget<T, TCodec>()
-        where TCodec : struct, IWireCodec<T>
-    {
-        // Whoever sees it there finds it by its slot, too.
-        ShapeTarget target = Slots.Note(ShapeSlot<TCodec>.Index, ShapeTarget<T, TCodec>.Instance);
-        Volatile.Write(ref ShapeSlot<TCodec>.Target, target);
-        return target;
     }
 
     private static RootMap? Read(ref PrewireReader reader, ShapeTarget local)

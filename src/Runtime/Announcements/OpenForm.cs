@@ -1,25 +1,31 @@
-using Prewire.GeneratedCode;
+using Prewire.Announcements;
 
-namespace Prewire.Announcements;
+namespace Prewire.GeneratedCode;
 
 /// <summary>How objects of one type are written and read where the type is not declared. Never nulls.</summary>
-internal abstract partial class OpenForm
+/// <remarks>What need not be made for each type is here: a program that starts compiles that much less for each that it meets.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract partial class OpenForm
 {
-    private ShapeTarget? _target;
+    private protected OpenForm(Type type, ShapeTarget target)
+    {
+        Type = type;
+        Target = target;
+    }
 
-    internal abstract Type Type { get; }
+    internal Type Type { get; }
 
     /// <summary>What is in an assembly of the type, and of its codec.</summary>
     internal virtual Type Part => GetType();
 
     /// <summary>What the objects look like.</summary>
-    internal ShapeTarget Target => _target ??= FindTarget();
+    internal ShapeTarget Target { get; }
 
     /// <summary>What a message looks like whose root is of the type.</summary>
     internal RootShape Root => Target.Root;
 
     /// <summary>Whether objects have a member for what other versions wrote, and so may stand in for one of an unknown type.</summary>
-    internal virtual bool MayStandIn => false;
+    internal bool MayStandIn => Target.Codec is IStandInCodec;
 
     internal abstract ref byte Write(ref PrewireWriter writer, ref byte cursor, object value);
 
@@ -46,7 +52,4 @@ internal abstract partial class OpenForm
 
     /// <summary>A value; of a class, an array of none.</summary>
     private protected abstract object? Sample { get; }
-
-    /// <summary>What <see cref="Target"/> is: a static field of generic code takes long to find.</summary>
-    private protected abstract ShapeTarget FindTarget();
 }

@@ -10,11 +10,10 @@ public static class RootPrefix<T, TCodec>
     where TCodec : struct, IWireCodec<T>
 {
     private static readonly RootShape? s_shape = default(TCodec) is IRootOfCall ? null : First();
-    private static RootShape? s_later;
 
     /// <summary>What the root looks like. Hand-written codecs that are called themselves have each their own.</summary>
     /// <exception cref="PrewireException">A hand-written codec could not say what it looks like.</exception>
-    internal static RootShape Shape => s_shape ?? Later();
+    internal static RootShape Shape => s_shape ?? ShapeTarget.Of<T, TCodec>().Root;
 
     /// <summary>What precedes a value outside of sessions.</summary>
     /// <exception cref="PrewireException">The types reached are more than a literal may hold.</exception>
@@ -33,32 +32,12 @@ public static class RootPrefix<T, TCodec>
     {
         try
         {
-            return Make();
+            return ShapeTarget.Of<T, TCodec>().Root;
         }
-        catch (Exception exception) when (exception is PrewireException or OperationCanceledException || ErrorPath.IsUserCode(exception))
+        catch (Exception exception) when (exception is PrewireException or OperationCanceledException)
         {
             // What the codec needs may be there later; what is wrong with it for good is said by each call.
             return null;
-        }
-    }
-
-    private static RootShape Make() => RootShape.Of(typeof(T), default(TCodec).Describe(new ShapeGraph()), ShapeTarget<T, TCodec>.Instance);
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static RootShape Later()
-    {
-        if (default(TCodec) is IRootOfCall call)
-        {
-            return call.Root;
-        }
-
-        try
-        {
-            return Volatile.Read(ref s_later) ?? Interlocked.CompareExchange(ref s_later, Make(), null) ?? s_later;
-        }
-        catch (Exception exception) when (ErrorPath.IsUserCode(exception))
-        {
-            throw new PrewireException(PrewireErrorCode.UserCode, innerException: exception);
         }
     }
 
@@ -75,11 +54,4 @@ public static class RootPrefix<T, TCodec>
     {
         internal static readonly byte[] Bytes = s_shape?.Prefix ?? [];
     }
-}
-
-/// <summary>A codec whose root is another one in each call.</summary>
-internal interface IRootOfCall
-{
-    /// <summary>What the root of the call looks like that this thread is in.</summary>
-    RootShape Root { get; }
 }

@@ -26,7 +26,7 @@ internal sealed partial class RootShape
         DisplayName = displayName;
         IsFingerprint = edge.Type is not null && (edge.Type.Flags & ShapeFlags.Fingerprint) != 0;
         IsStandIn = isStandIn;
-        MayGo = Target is KnownTarget || Unloadable.Is(Target.GetType());
+        MayGo = Target.MayGo;
     }
 
     internal readonly WireEdge Edge;

@@ -57,11 +57,25 @@ internal static class Slots
     /// <summary>The next slot. There is no way back, so that only what the program itself consists of may have one.</summary>
     internal static int Next() => Interlocked.Increment(ref s_count) - 1;
 
-    /// <summary>Notes what has a slot.</summary>
-    internal static ShapeTarget Note(int slot, ShapeTarget target)
+    /// <summary>What the values of a codec look like, made when it is first asked for.</summary>
+    /// <param name="type">The type of the values.</param>
+    /// <param name="codec">The codec.</param>
+    /// <param name="slot">Its slot.</param>
+    /// <param name="target">Where it is kept: whoever sees it there finds it by its slot, too.</param>
+    internal static ShapeTarget TargetOf(Type type, IWireCodec codec, int slot, ref ShapeTarget? target)
     {
-        Put(slot, Unloadable.Is(target.GetType()) ? new WeakReference(target) : target);
-        return target;
+        lock (s_lock)
+        {
+            if (target is not null)
+            {
+                return target;
+            }
+
+            var made = new CodecTarget(type, codec, slot);
+            Put(slot, made.MayGo ? new WeakReference(made) : made);
+            Volatile.Write(ref target, made);
+            return made;
+        }
     }
 
     /// <summary>Notes what has a slot, and cannot be unloaded.</summary>

@@ -1,4 +1,5 @@
 using Prewire.GeneratedCode;
+using Prewire.Loading;
 
 namespace Prewire.Announcements;
 
@@ -7,6 +8,12 @@ internal abstract class ShapeTarget : LateTarget
 {
     /// <summary>Its place in the tables of numbers, or <see cref="Slots.None"/>.</summary>
     internal abstract int Slot { get; }
+
+    /// <summary>Whose values they are, where they are those of a codec.</summary>
+    internal virtual IWireCodec? Codec => null;
+
+    /// <summary>Whether it may go before the program ends, so that nothing is to hold on to it.</summary>
+    internal bool MayGo => Codec is not { } codec || Unloadable.Is(codec.GetType());
 
     /// <summary>Lead and literal.</summary>
     /// <exception cref="PrewireException">The types reached are more than a literal may hold.</exception>
@@ -18,31 +25,62 @@ internal abstract class ShapeTarget : LateTarget
     internal ReadOnlySpan<byte> Literal => LeadReader.LiteralOf(Announcement, out _);
 
     internal sealed override WireEdge Edge => Root.Edge;
+
+    /// <summary>What the values of a codec look like. Code that is shared by all classes has to look for what depends on the class.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ShapeTarget Of<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> =>
+        Volatile.Read(ref ShapeSlot<TCodec>.Target) ?? Slots.TargetOf(typeof(T), default(TCodec), ShapeSlot<TCodec>.Index, ref ShapeSlot<TCodec>.Target);
 }
 
 /// <summary>The values of a codec.</summary>
-internal sealed class ShapeTarget<T, TCodec> : ShapeTarget
-    where TCodec : struct, IWireCodec<T>
+/// <param name="type">Their type.</param>
+/// <param name="codec">The codec.</param>
+/// <param name="slot">Their place in the tables of numbers.</param>
+internal sealed class CodecTarget(Type type, IWireCodec codec, int slot) : ShapeTarget
 {
-    internal static readonly ShapeTarget<T, TCodec> Instance = new();
+    private RootShape? _root;
 
-    private ShapeTarget()
-    {
-    }
+    internal override IWireCodec Codec { get; } = codec;
 
-    internal override int Slot => ShapeSlot<TCodec>.Index;
+    internal override int Slot { get; } = slot;
 
     internal override ReadOnlySpan<byte> Announcement
     {
         get
         {
             // What a type with a fingerprint begins its messages with does not say what it looks like.
-            ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
+            ReadOnlySpan<byte> prefix = Codec.Prefix;
             return prefix[0] == LeadBytes.Escape ? Root.Announcement : prefix;
         }
     }
 
-    internal override RootShape Root => RootPrefix<T, TCodec>.Shape;
+    internal override RootShape Root => Volatile.Read(ref _root) ?? FindRoot();
+
+    private RootShape FindRoot()
+    {
+        if (Codec is IRootOfCall call)
+        {
+            return call.Root;
+        }
+
+        try
+        {
+            RootShape root = RootShape.Of(type, Codec.Describe(new ShapeGraph()), this);
+            return Interlocked.CompareExchange(ref _root, root, null) ?? root;
+        }
+        catch (Exception exception) when (ErrorPath.IsUserCode(exception))
+        {
+            throw new PrewireException(PrewireErrorCode.UserCode, innerException: exception);
+        }
+    }
+}
+
+/// <summary>A codec whose root is another one in each call.</summary>
+internal interface IRootOfCall
+{
+    /// <summary>What the root of the call looks like that this thread is in.</summary>
+    RootShape Root { get; }
 }
 
 /// <summary>Values of which all is known.</summary>

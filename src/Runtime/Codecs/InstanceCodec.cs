@@ -1,3 +1,4 @@
+using Prewire.Announcements;
 using Prewire.Codecs;
 
 namespace Prewire.GeneratedCode;

@@ -85,7 +85,7 @@ public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCo
 
     public T? Clone(ref Cloner cloner, T? value) => cloner.Copy<T?, TCodec>(value);
 
-    public WireEdge Describe(ShapeGraph graph) => WireEdge.Late(ShapeTarget<T?, TCodec>.Instance);
+    public WireEdge Describe(ShapeGraph graph) => WireEdge.Late(ShapeTarget.Of<T?, TCodec>());
 
     void IAnnouncedElements<T?>.ReadInto(ref PrewireReader reader, Span<T?> values, int existing, ref Reuse reuse)
     {

@@ -37,6 +37,12 @@ public interface IProxiedCodec
 {
 }
 
+/// <summary>Marks the codec of a class whose objects may stand in for those of an unknown type, as they keep what other versions wrote.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IStandInCodec
+{
+}
+
 /// <summary>Marks the codec of a type that a hand-written codec or a surrogate takes care of: that sees objects of derived types, too.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public interface IDerivedCodec

@@ -1,16 +1,26 @@
 namespace Prewire.GeneratedCode;
 
-/// <summary>How values of one type are written and read. Implemented by empty structs, so that codecs compose without virtual calls.</summary>
-/// <typeparam name="T">The type of the values.</typeparam>
+/// <summary>What a codec says of its values as such. Asked by this interface, it takes no code that is made for its type.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public interface IWireCodec<T>
+public interface IWireCodec
 {
     /// <summary>The fewest bytes that a value takes.</summary>
     int MinSize { get; }
 
-    /// <summary>The lead byte and literal of a message whose root is a <typeparamref name="T"/>.</summary>
+    /// <summary>The lead byte and literal of a message whose root is such a value.</summary>
     ReadOnlySpan<byte> Prefix { get; }
 
+    /// <summary>Says what the bytes of a value look like.</summary>
+    /// <param name="graph">Gathers the types that are reached.</param>
+    /// <returns>The edge to this type.</returns>
+    WireEdge Describe(ShapeGraph graph);
+}
+
+/// <summary>How values of one type are written and read. Implemented by empty structs, so that codecs compose without virtual calls.</summary>
+/// <typeparam name="T">The type of the values.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public interface IWireCodec<T> : IWireCodec
+{
     /// <summary>Writes a value.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="cursor">Where to write; nothing is known about the room there.</param>
@@ -31,9 +41,4 @@ public interface IWireCodec<T>
     /// <param name="reader">The reader.</param>
     /// <param name="map">How the other version's shape maps to this one.</param>
     T ReadMapped(ref PrewireReader reader, EdgeMap map);
-
-    /// <summary>Says what the bytes of a value look like.</summary>
-    /// <param name="graph">Gathers the types that are reached.</param>
-    /// <returns>The edge to this type.</returns>
-    WireEdge Describe(ShapeGraph graph);
 }

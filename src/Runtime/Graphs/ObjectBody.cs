@@ -73,7 +73,7 @@ internal sealed class ObjectBody<T, TCodec> : ObjectBody
 
     internal override bool Takes(object value) => value is T;
 
-    internal override ShapeTarget Target => ShapeTarget<T?, TCodec>.Instance;
+    internal override ShapeTarget Target => ShapeTarget.Of<T?, TCodec>();
 
     internal override bool CanBegin => HasShells;
 

@@ -1,9 +1,7 @@
-using Prewire.GeneratedCode;
-
-namespace Prewire.Announcements;
+namespace Prewire.GeneratedCode;
 
 /// <content>Copies.</content>
-internal abstract partial class OpenForm
+public abstract partial class OpenForm
 {
     /// <summary>Copies an object that is exactly of the type. Null where that takes bytes in between.</summary>
     internal virtual object? TryClone(ref Cloner cloner, object value) => null;

@@ -1,4 +1,4 @@
-using Prewire.Announcements;
+using Prewire.GeneratedCode;
 
 namespace Prewire;
 

@@ -11,30 +11,20 @@ internal sealed class JaggedArrayForm : OpenForm
 {
     private readonly OpenForm _element;
     private readonly Type _elementType;
-    private readonly ShapeTarget _shape;
 
     /// <param name="element">The arrays inside.</param>
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The elements are references: all such arrays share their code.")]
     internal JaggedArrayForm(OpenForm element)
+        : base(element.Type.MakeArrayType(), RootShape.Of(WireEdge.List(element.Root.Edge)).Target)
     {
         _element = element;
         _elementType = element.Type;
-        Type = _elementType.MakeArrayType();
-        _shape = RootShape.Of(WireEdge.List(element.Root.Edge)).Target;
     }
-
-    internal override Type Type { get; }
 
     internal override Type Part => _element.Part;
 
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The elements are references: all such arrays share their code.")]
     private protected override object? Sample => Array.CreateInstance(Type, 0);
-
-    private protected override ShapeTarget FindTarget() => _shape;
-
-    internal override bool AllowsProxies => false;
-
-    internal override bool Takes(Type derived) => false;
 
     internal override ref byte Write(ref PrewireWriter writer, ref byte cursor, object value)
     {

@@ -1,70 +1,50 @@
-using Prewire.GeneratedCode;
+using Prewire.Announcements;
 
-namespace Prewire.Announcements;
+namespace Prewire.GeneratedCode;
 
 /// <content>Which objects are written so, and what is done with them besides.</content>
-internal abstract partial class OpenForm
+public abstract partial class OpenForm
 {
     /// <summary>Whether objects of derived classes that are made while the program runs are written as if they were of this one.</summary>
-    internal abstract bool AllowsProxies { get; }
+    internal bool AllowsProxies => Target.Codec is IProxiedCodec;
 
     /// <summary>Whether the type is one of the framework's that others are made of.</summary>
-    internal virtual bool IsFrameworks => false;
+    internal bool IsFrameworks => Target.Codec is IFrameworkCodec;
 
     /// <summary>Whether objects of a derived type without a codec are: by a hand-written codec or a surrogate, or as the framework's own.</summary>
     /// <param name="derived">The type, which derives from this one or implements it.</param>
-    internal abstract bool Takes(Type derived);
+    internal bool Takes(Type derived) => Target.Codec is IDerivedCodec || (Target.Codec as IFrameworkCodec)?.Takes(derived) == true;
 
     /// <summary>What an object keeps of other versions.</summary>
     internal virtual WireUnknownMembers? UnknownMembersOf(object value) => null;
 }
 
-internal sealed class OpenForm<T, TCodec> : OpenForm
+/// <summary>The same by a codec.</summary>
+/// <typeparam name="T">The type.</typeparam>
+/// <typeparam name="TCodec">Its codec.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class OpenForm<T, TCodec> : OpenForm
     where TCodec : struct, IWireCodec<T>
 {
-    private static readonly bool s_allowsProxies = default(TCodec) is IProxiedCodec;
-
-    private static readonly bool s_takesDerived = default(TCodec) is IDerivedCodec;
-
-    private static readonly IFrameworkCodec? s_framework = default(TCodec) as IFrameworkCodec;
-
-    private static readonly IKeepingCodec<T>? s_keeping = default(TCodec) as IKeepingCodec<T>;
-
     /// <summary>Once a value was copied: here it costs no lookup, as a field of what is generic over all classes does.</summary>
     private ICloningCodec<T>? _cloning;
 
-    internal override Type Type => typeof(T);
+    /// <summary>Makes it.</summary>
+    public OpenForm()
+        : base(typeof(T), Slots.TargetOf(typeof(T), default(TCodec), ShapeSlot<TCodec>.Index, ref ShapeSlot<TCodec>.Target))
+    {
+    }
 
     private protected override object? Sample => typeof(T).IsValueType ? SampleOf<T>.Value : Array.Empty<T>();
 
-    private protected override ShapeTarget FindTarget() => ShapeTarget<T, TCodec>.Instance;
+    internal override WireUnknownMembers? UnknownMembersOf(object value) => (Target.Codec as IKeepingCodec<T>)?.UnknownMembersOf((T)value);
 
-    internal override bool AllowsProxies => s_allowsProxies;
-
-    internal override bool IsFrameworks => s_framework is not null;
-
-    internal override bool MayStandIn => s_keeping is not null;
-
-    internal override bool Takes(Type derived) => s_takesDerived || s_framework?.Takes(derived) == true;
-
-    internal override WireUnknownMembers? UnknownMembersOf(object value) => s_keeping?.UnknownMembersOf((T)value);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal override ref byte Write(ref PrewireWriter writer, ref byte cursor, object value) =>
         // It was found by the type of the object.
-        ref Encode.Value<T, TCodec>(ref writer, ref cursor, typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value));
+        ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value)));
 
-    internal override ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type)
-    {
-        int number = writer.NumberOfType(type);
-        if (number >= 0 && writer.Room(ref cursor) >= OpenHeader.LongestNumber)
-        {
-            cursor = ref Wire.Skip(ref cursor, OpenHeader.PutNumber(ref cursor, number));
-            return ref Write(ref writer, ref cursor, value);
-        }
-
-        return ref Write(ref writer, ref WrittenShapes.WriteType(ref writer, ref cursor, type), value);
-    }
+    internal override ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) => ref Cursor.Unscope(ref default(TCodec).Write(
+        ref writer, ref WrittenShapes.WriteMention(ref writer, ref cursor, type), typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value)));
 
     internal override object? Read(ref PrewireReader reader)
     {

@@ -1,23 +1,16 @@
 using Prewire.Announcements;
+using Prewire.GeneratedCode;
 
 namespace Prewire.Polymorphism;
 
 /// <summary>Arrays that a message can name in a native program that has no position for any: known, so that it is said that they cannot be there, and nothing is put in their place.</summary>
-internal sealed class UnheldArrayForm(OpenForm element) : OpenForm
+/// <remarks>Its type is that of the elements: that of the array takes a native compiler what makes types at run time.</remarks>
+internal sealed class UnheldArrayForm(OpenForm element) : OpenForm(element.Type, RootShape.Of(WireEdge.List(element.Root.Edge)).Target)
 {
-    /// <summary>The type of the elements: that of the array takes a native compiler what makes types at run time.</summary>
-    internal override Type Type => element.Type;
-
     internal override Type Part => element.Part;
 
     /// <summary>None: there is no position at which they fit.</summary>
     private protected override object? Sample => null;
-
-    internal override bool AllowsProxies => false;
-
-    internal override bool Takes(Type derived) => false;
-
-    private protected override ShapeTarget FindTarget() => RootShape.Of(WireEdge.List(element.Root.Edge)).Target;
 
     internal override ref byte Write(ref PrewireWriter writer, ref byte cursor, object value) => throw new NotSupportedException();
 

@@ -5,11 +5,10 @@ using Prewire.Codecs;
 namespace Prewire.GeneratedCode;
 
 /// <summary>An alternative of a union: a type that messages know by a tag.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public sealed class UnionCase : AnnouncedType
+internal sealed class UnionCase : AnnouncedType
 {
     // Types that can contain themselves count on their own. Of a generic type that is only known where it is constructed.
-    private UnionCase(uint tag, OpenForm form)
+    internal UnionCase(uint tag, OpenForm form)
         : base(form, form.Type.IsGenericType && (form.Root.Edge.Type?.Flags & ShapeFlags.Recursive) is null or 0) => Tag = tag;
 
     /// <summary>Stands for the alternative of a type that is none.</summary>
@@ -17,13 +16,6 @@ public sealed class UnionCase : AnnouncedType
 
     /// <summary>The tag.</summary>
     internal uint Tag { get; }
-
-    /// <summary>Makes an alternative.</summary>
-    /// <typeparam name="T">Its type.</typeparam>
-    /// <typeparam name="TCodec">The type's codec.</typeparam>
-    /// <param name="tag">Its tag.</param>
-    public static UnionCase Of<T, TCodec>(uint tag)
-        where TCodec : struct, IWireCodec<T> => new(tag, new OpenForm<T, TCodec>());
 
     internal override AnnouncedAs As => AnnouncedAs.Alternative;
 

@@ -31,8 +31,8 @@ public abstract class UnionTable : ITaggedTypes
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal UnionCase? FindMet(object value) => _byType.FindOf(value);
 
-    /// <summary>The alternative with a tag, or null where there is none.</summary>
-    protected abstract UnionCase? Make(uint tag);
+    /// <summary>Makes how objects of the alternative with a tag are written and read; null where there is none.</summary>
+    protected abstract OpenForm? Make(uint tag);
 
     /// <summary>As which alternative an object is written: that of its type, or of that of which it is a proxy. Null where there is none.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -70,9 +70,13 @@ public abstract class UnionTable : ITaggedTypes
     [MethodImpl(MethodImplOptions.NoInlining)]
     private UnionCase? Add(uint tag)
     {
-        UnionCase? made = Make(tag);
-        return made is null ? null
-            : tag < ShortTags ? Interlocked.CompareExchange(ref _first[tag], made, null) ?? made
+        if (Make(tag) is not { } form)
+        {
+            return null;
+        }
+
+        var made = new UnionCase(tag, form);
+        return tag < ShortTags ? Interlocked.CompareExchange(ref _first[tag], made, null) ?? made
             : _others.GetOrAdd(tag, made);
     }
 

@@ -36,10 +36,10 @@ internal sealed class AnimalUnion : UnionTable
 
     protected override long TagOf(Type type) => type == typeof(Dog) ? 1 : type == typeof(Crate) ? 200 : -1;
 
-    protected override UnionCase? Make(uint tag) => tag switch
+    protected override OpenForm? Make(uint tag) => tag switch
     {
-        1 => UnionCase.Of<Dog?, DogCodec>(1),
-        200 => UnionCase.Of<Crate?, CrateCodec>(200),
+        1 => new OpenForm<Dog?, DogCodec>(),
+        200 => new OpenForm<Crate?, CrateCodec>(),
         _ => null,
     };
 }

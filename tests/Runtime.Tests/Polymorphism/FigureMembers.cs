@@ -64,10 +64,10 @@ internal sealed class FigureUnion : UnionTable
 
     protected override long TagOf(Type type) => type == typeof(Disc) ? 5 : type == typeof(Box) ? 9 : -1;
 
-    protected override UnionCase? Make(uint tag) => tag switch
+    protected override OpenForm? Make(uint tag) => tag switch
     {
-        5 => UnionCase.Of<Disc?, DiscCodec>(5),
-        9 => UnionCase.Of<Box?, BoxCodec>(9),
+        5 => new OpenForm<Disc?, DiscCodec>(),
+        9 => new OpenForm<Box?, BoxCodec>(),
         _ => null,
     };
 }
