@@ -40,22 +40,23 @@ internal abstract class ShapeTarget : LateTarget
 internal sealed class CodecTarget(Type type, IWireCodec codec, int slot) : ShapeTarget
 {
     private RootShape? _root;
+    private byte[]? _announcement;
 
     internal override IWireCodec Codec { get; } = codec;
 
     internal override int Slot { get; } = slot;
 
-    internal override ReadOnlySpan<byte> Announcement
-    {
-        get
-        {
-            // What a type with a fingerprint begins its messages with does not say what it looks like.
-            ReadOnlySpan<byte> prefix = Codec.Prefix;
-            return prefix[0] == LeadBytes.Escape ? Root.Announcement : prefix;
-        }
-    }
+    /// <remarks>It is kept, since codecs of many types are not asked fast.</remarks>
+    internal override ReadOnlySpan<byte> Announcement => _announcement ??= FindAnnouncement();
 
     internal override RootShape Root => Volatile.Read(ref _root) ?? FindRoot();
+
+    private byte[] FindAnnouncement()
+    {
+        // What a type with a fingerprint begins its messages with does not say what it looks like.
+        ReadOnlySpan<byte> prefix = Codec.Prefix;
+        return prefix[0] == LeadBytes.Escape ? Root.Announcement : prefix.ToArray();
+    }
 
     private RootShape FindRoot()
     {
