@@ -32,7 +32,8 @@ public static class RootPrefix<T, TCodec>
     {
         try
         {
-            return ShapeTarget.Of<T, TCodec>().Root;
+            // One method less to compile.
+            return Slots.TargetOf(typeof(T), default(TCodec), ShapeSlot<TCodec>.Index, ref ShapeSlot<TCodec>.Target).Root;
         }
         catch (Exception exception) when (exception is PrewireException or OperationCanceledException)
         {
