@@ -30,7 +30,11 @@ internal abstract class ShapeTarget : LateTarget
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ShapeTarget Of<T, TCodec>()
         where TCodec : struct, IWireCodec<T> =>
-        Volatile.Read(ref ShapeSlot<TCodec>.Target) ?? Slots.TargetOf(typeof(T), default(TCodec), ShapeSlot<TCodec>.Index, ref ShapeSlot<TCodec>.Target);
+        Volatile.Read(ref ShapeSlot<TCodec>.Target) ?? Find<T, TCodec>();
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static ShapeTarget Find<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> => Slots.TargetOf(typeof(T), default(TCodec), ShapeSlot<TCodec>.Index, ref ShapeSlot<TCodec>.Target);
 }
 
 /// <summary>The values of a codec.</summary>
