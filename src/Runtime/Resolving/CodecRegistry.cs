@@ -188,7 +188,7 @@ public static class CodecRegistry
             Codec? codec = scope.Resolve(resolver, identity);
             if (codec is not null && found is not null && found.Type != codec.Type)
             {
-                ambiguity = $"They are {found.Type.AssemblyQualifiedName} and {codec.Type.AssemblyQualifiedName}.";
+                ambiguity ??= $"They are {found.Type.AssemblyQualifiedName} and {codec.Type.AssemblyQualifiedName}.";
             }
 
             found ??= codec;

@@ -116,7 +116,7 @@ public static class NamedComparers
             object? comparer = resolver.Find(identity);
             if (comparer is not null && found is not null)
             {
-                ambiguity = $"They are a {found.GetType().AssemblyQualifiedName} and a {comparer.GetType().AssemblyQualifiedName}: give one another [WireName].";
+                ambiguity ??= $"They are a {found.GetType().AssemblyQualifiedName} and a {comparer.GetType().AssemblyQualifiedName}: give one another [WireName].";
             }
 
             found ??= comparer;
