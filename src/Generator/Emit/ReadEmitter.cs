@@ -142,12 +142,12 @@ internal static class ReadEmitter
             }
         }
 
+        RunMembers(code, layout.Run.Where(static m => !m.IsReadInPlace), declares);
+
         if (layout.IsTakenAtOnce)
         {
             TakeAtOnce(code, layout);
         }
-
-        RunMembers(code, layout.Run.Where(static m => !m.IsReadInPlace), declares);
 
         if (!layout.IsTakenAtOnce && layout.Base is null && layout.HasPresence)
         {

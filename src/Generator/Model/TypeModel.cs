@@ -81,7 +81,7 @@ internal sealed record TypeModel(
 
     public bool HasOwnGetType => (Traits & TypeTraits.OwnGetType) != 0;
 
-    /// <summary>Whether a struct's constructors and accessors do nothing but to set and give its members.</summary>
+    /// <summary>Whether its constructors and accessors do nothing but to set and give its members.</summary>
     public bool IsQuiet => (Traits & TypeTraits.Quiet) != 0;
 
     public bool IsSequential => (Traits & TypeTraits.Sequential) != 0;

@@ -62,7 +62,7 @@ internal static class CodecPlanner
 
         LayoutPlan layout = LayoutPlanner.Plan(members, !type.IsValueType, MemberOrder.IsListed(type), basePlan) with { IsChoice = type.FSharpUnion is not null };
         ConstructionPlan construction = ConstructionPlanner.Plan(type, slots, accessors, codecs);
-        layout = InPlacePlanner.Plan(layout, construction);
+        layout = InPlacePlanner.Plan(layout, construction, type.IsQuiet);
         accessors.AddBridgesForDerived();
         CallbackPlan callbacks = CallbackPlan.Of(type, basePlan, accessors);
         SectionPlan? section = type.Forward is not null ? null : SectionPlanner.Plan(type, members, basePlan, accessors, ordered, features);

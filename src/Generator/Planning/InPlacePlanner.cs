@@ -5,7 +5,10 @@ namespace Prewire.Generator.Planning;
 /// <summary>Finds the members that are read only as they are set, when the object is made: those of the run where nothing follows it, else numbers and the like at the end.</summary>
 internal static class InPlacePlanner
 {
-    public static LayoutPlan Plan(LayoutPlan layout, ConstructionPlan construction)
+    /// <param name="layout">The members.</param>
+    /// <param name="construction">How the object is made.</param>
+    /// <param name="isQuiet">Whether no code of the user's runs then. What it throws is told of where reading has come to, and that would be in front of members that are not read yet.</param>
+    public static LayoutPlan Plan(LayoutPlan layout, ConstructionPlan construction, bool isQuiet)
     {
         if (!layout.HasPresence || layout.Base is not null || layout.IsChoice || construction.Way != CreationWay.New)
         {
@@ -23,10 +26,12 @@ internal static class InPlacePlanner
             next = at;
         }
 
+        // What may be invalid is not taken with others: the message would seem to be wrong behind them all.
+        bool isTakenAtOnce = first == 0 && layout.Rest.Count > 1 && layout.HeaderSize <= sizeof(ulong) && layout.Rest.All(static m => m is NullableMember { Value: FixedMember { Value.IsValidated: false } });
         layout = layout with
         {
-            IsTakenAtOnce = first == 0 && layout.Rest.Count > 1 && layout.HeaderSize <= sizeof(ulong) && layout.Rest.All(static m => m is NullableMember { Value: FixedMember }),
-            Rest = layout.Rest.Select((m, i) => m with { IsReadInPlace = i >= first }).ToEquatableArray(),
+            IsTakenAtOnce = isTakenAtOnce,
+            Rest = layout.Rest.Select((m, i) => m with { IsReadInPlace = i >= first && (isTakenAtOnce || isQuiet) }).ToEquatableArray(),
         };
 
         // Where nothing else is read the bytes of the run still lie there. What may be invalid is read before.

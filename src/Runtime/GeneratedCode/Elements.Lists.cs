@@ -234,7 +234,7 @@ public static partial class Elements
     internal static T[]? ReadMappedArray<T, TCodec>(ref PrewireReader reader, EdgeMap map, int itemSize = 0)
         where TCodec : struct, IWireCodec<T>
     {
-        if (IsAsOwn(ref reader, map))
+        if (IsPacked<T, TCodec>() && IsAsOwn(ref reader, map))
         {
             return ReadArray<T, TCodec>(ref reader, itemSize);
         }
@@ -254,7 +254,7 @@ public static partial class Elements
     internal static List<T>? ReadMappedList<T, TCodec>(ref PrewireReader reader, EdgeMap map)
         where TCodec : struct, IWireCodec<T>
     {
-        if (IsAsOwn(ref reader, map))
+        if (IsPacked<T, TCodec>() && IsAsOwn(ref reader, map))
         {
             return ReadAnyList<T, TCodec>(ref reader);
         }

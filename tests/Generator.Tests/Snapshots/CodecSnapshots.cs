@@ -128,9 +128,9 @@ public class CodecSnapshots
         {
             public int Id { get; set; }
             public int? Count { get; set; }
-            public bool? IsOn { get; set; }
+            public byte? Level { get; set; }
             public long? Total { get; init; }
-            public DateTime? Seen { get; set; }
+            public TimeSpan? Span { get; set; }
         }
         """, "Shop.Gauge");
 

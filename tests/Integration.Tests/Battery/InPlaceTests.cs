@@ -50,8 +50,8 @@ public class InPlaceTests
             C = (set & 4) != 0 ? int.MaxValue : null,
             D = (set & 8) != 0 ? long.MinValue : null,
             E = (set & 16) != 0 ? new Guid(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) : null,
-            F = (set & 32) != 0 ? false : null,
-            G = (set & 64) != 0 ? new DateTimeOffset(2030, 1, 2, 3, 4, 5, TimeSpan.FromHours(1)) : null,
+            F = (set & 32) != 0 ? -1.5f : null,
+            G = (set & 64) != 0 ? TimeSpan.MinValue : null,
             H = (set & 128) != 0 ? DayOfWeek.Friday : null,
             I = (set & 256) != 0 ? double.NaN : null,
         };
@@ -84,6 +84,19 @@ public class InPlaceTests
         message[^1] = 2;
         PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Readings>(message));
         Assert.Equal((PrewireErrorCode.InvalidValue, message.Length - 1L, "Readings.IsOn"), (exception.Code, exception.Offset, exception.Path));
+    }
+
+    /// <summary>What the user's code refuses is all of the object, whatever is read of it later.</summary>
+    [Fact]
+    public void What_a_constructor_or_a_setter_throws_is_told_of_the_object()
+    {
+        byte[] message = PrewireSerializer.Serialize(new List<Refusing> { new(1) { Price = 1 }, new(2) { Price = 2 } });
+        foreach (int wrong in (int[])[2, 3])
+        {
+            Refusing.Wrong = wrong;
+            PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<List<Refusing>>(message));
+            Assert.Equal((PrewireErrorCode.UserCode, "List[1]"), (exception.Code, exception.Path));
+        }
     }
 
     [Fact]
@@ -135,9 +148,9 @@ public sealed record ValuesTakenAtOnce
 
     public Guid? E { get; set; }
 
-    public bool? F { get; set; }
+    public float? F { get; set; }
 
-    public DateTimeOffset? G { get; set; }
+    public TimeSpan? G { get; set; }
 
     public DayOfWeek? H { get; set; }
 
@@ -166,4 +179,21 @@ public sealed class TakenAndSet(int? first)
     public long? Second { get; set; }
 
     public decimal? Third { get; set; }
+}
+
+/// <summary>Code of the user's that refuses what it gets.</summary>
+[GenerateSerializer]
+public sealed class Refusing
+{
+    [ThreadStatic] internal static int Wrong;
+
+    public Refusing(int number) => Number = Wrong == 2 && number == 2 ? throw new ArgumentException("wrong") : number;
+
+    public int Number { get; }
+
+    public int? Count { get; set { field = Wrong == 3 && Number == 2 ? throw new ArgumentException("wrong") : value; } }
+
+    public string? Text { get; set; }
+
+    public decimal Price { get; set; }
 }

@@ -3,6 +3,7 @@ using System.Buffers;
 using System.Collections.Generic;
 using System.IO;
 using System.Linq;
+using System.Text;
 using Prewire.Integration.Tests.Support;
 using Xunit;
 
@@ -45,6 +46,19 @@ public sealed class NumberListTests
         OneWay(static i => i << 8, static i => (float)(i << 8));
     }
 
+#if !NETSTANDARD_RUNTIME
+    /// <summary>Runes look like integers, but not all integers are runes.</summary>
+    [Fact]
+    public void Which_rune_is_none_is_told()
+    {
+        byte[] message = PrewireSerializer.Serialize(new short[] { 65, -255 });
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Rune[]>(message));
+        Assert.Equal((PrewireErrorCode.InvalidValue, "Rune[][1]"), (exception.Code, exception.Path));
+        exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<List<Rune>>(Pieces.Cut(message, 1)));
+        Assert.Equal((PrewireErrorCode.InvalidValue, "List[1]"), (exception.Code, exception.Path));
+    }
+
+#endif
     [Fact]
     public void What_is_no_number_stays_none()
     {

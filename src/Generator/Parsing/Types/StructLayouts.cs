@@ -24,7 +24,7 @@ internal static class StructLayouts
             && RunsNoCode(type, members);
     }
 
-    /// <summary>Whether a struct's constructors and the accessors of its members do nothing but to set and give them. Types of other assemblies do not show it.</summary>
+    /// <summary>Whether a type's constructors, those of its base class aside, and the accessors of its members do nothing but to set and give them. Types of other assemblies do not show it.</summary>
     public static bool RunsNoCode(INamedTypeSymbol type, List<MemberCandidate> members) =>
         type.DeclaringSyntaxReferences.Length > 0
         && members.All(static m => m.Property is not IPropertySymbol property || (!HasCode(property.GetMethod) && !HasCode(property.SetMethod) && !IsPartial(property)))
