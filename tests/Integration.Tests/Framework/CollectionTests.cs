@@ -164,6 +164,43 @@ public class CollectionTests
         RoundTrips.Check(lookup.First(), static (a, b) => Assert.Equal((a.Key, string.Join(",", a)), (b.Key, string.Join(",", b))));
     }
 
+    /// <summary>A lookup that was read is like the one that was written, and so are one that was read of it, and the same as an object.</summary>
+    [Fact]
+    public void Lookups_that_were_read()
+    {
+        string?[] texts = ["b", null, "a", "b", "c", null, "a"];
+        ILookup<string?, int> written = texts.Select(static (t, i) => (t, i)).ToLookup(static p => p.t, static p => p.i);
+        byte[] message = PrewireSerializer.Serialize(written);
+        ILookup<string?, int> read = PrewireSerializer.Deserialize<ILookup<string?, int>>(message)!;
+        Assert.Equal(message, PrewireSerializer.Serialize(read));
+        Check(read);
+        Check(PrewireSerializer.Deserialize<Lookup<string?, int>>(message)!);
+        Check((ILookup<string?, int>)PrewireSerializer.Deserialize<object>(PrewireSerializer.Serialize<object>(read))!);
+        Assert.False(PrewireSerializer.Deserialize<ILookup<string, int>>(PrewireSerializer.Serialize(new[] { "a" }.ToLookup(static t => t, static _ => 1)))!.Contains(null!));
+
+        void Check(ILookup<string?, int> lookup)
+        {
+            Assert.Equal(4, lookup.Count);
+            Assert.Equal(["b", null, "a", "c"], lookup.Select(static g => g.Key));
+            Assert.All(lookup, g => Assert.Equal(written[g.Key], g));
+            Assert.All(texts, t => Assert.Equal(written[t], lookup[t]));
+            Assert.All(texts, t => Assert.True(lookup.Contains(t)));
+            Assert.False(lookup.Contains("d"));
+            Assert.Empty(lookup["d"]);
+        }
+    }
+
+    [Fact]
+    public void What_is_no_lookup()
+    {
+        foreach ((string?, int[]?)[] groups in ((string?, int[]?)[][])[[("a", [1]), ("b", [2]), ("a", [3])], [(null, [1]), (null, [2])], [("a", [])], [("a", null)]])
+        {
+            byte[] message = PrewireSerializer.Serialize(groups);
+            Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<ILookup<string?, int>>(message)).Code);
+            Assert.Equal(PrewireErrorCode.InvalidValue, Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<Lookup<string?, int>>(message)).Code);
+        }
+    }
+
     [Fact]
     public void Immutable_arrays_are_written_as_arrays()
     {

@@ -56,7 +56,7 @@ internal static partial class FrameworkForms
             Value(Specialized, "StringDictionary", ArrayOf(Tuple(text, text))),
             Value(Concurrent, "BlockingCollection`1", a => Tuple(Copied("QueueCopies", a[0]), i32, flag)),
             Value("System.Linq", "IGrouping`2", static a => Tuple(a[0], ArrayOf(a[1])), "GroupingForm"),
-            Value("System.Linq", "ILookup`2", static a => ArrayOf(Tuple(a[0], Copied("GroupCopies", a[1]))), "LookupForm"),
+            Value("System.Linq", "ILookup`2", static a => ArrayOf(Tuple(a[0], Copied("GroupCopies", a[1]))), "ReadLookupForm"),
             Value("System.Linq", "Lookup`2", static a => ArrayOf(Tuple(a[0], Copied("GroupCopies", a[1])))),
             Value("System.Numerics", "Complex", Tuple(f64, f64)),
             Value("System.Numerics", "Vector2", Tuple(f32, f32)),
