@@ -216,6 +216,7 @@ public static partial class Elements
 
     /// <summary>Reads a short list whose elements are copied as they lie in memory or packed, and which is all that a message holds.</summary>
     /// <returns>The list, or null where it is something else, or not well-formed.</returns>
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal static List<T>? TryReadListMessage<T, TCodec>(ReadOnlySpan<byte> body)
         where TCodec : struct, IWireCodec<T>
     {

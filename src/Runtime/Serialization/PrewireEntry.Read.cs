@@ -21,15 +21,13 @@ public static partial class PrewireEntry
 
 #endif
         ReadOnlySpan<byte> body = message.Slice(prefix.Length);
-        if (IsUneven<T, TCodec>())
+        if (IsValue<T, TCodec>())
         {
-            T? uneven = ReadUneven<T, TCodec>(ref MemoryMarshal.GetReference(body), body.Length, out bool isValue);
-            return isValue ? uneven! : DeserializeExact<T, TCodec>(message, prefix.Length);
+            T? whole = ReadWhole<T, TCodec>(body, out bool isValue);
+            return isValue ? whole! : DeserializeExact<T, TCodec>(message, prefix.Length);
         }
 
-        return TryReadValue<T, TCodec>(body, out T? value) || (CodecAbilities<T, TCodec>.Sized is { } sized && sized.TryRead(body, out value))
-            ? value
-            : DeserializeExact<T, TCodec>(message, prefix.Length);
+        return CodecAbilities<T, TCodec>.Sized is { } sized && sized.TryRead(body, out T? value) ? value : DeserializeExact<T, TCodec>(message, prefix.Length);
     }
 
     /// <inheritdoc cref="PrewireSerializer.Deserialize{T}(in ReadOnlySequence{byte}, PrewireOptions?)"/>

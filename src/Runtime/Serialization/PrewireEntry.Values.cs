@@ -12,6 +12,7 @@ public static partial class PrewireEntry
     private const int MaxUneven = 32;
 
     /// <summary>Whether the type's values are, and run no code of the user's, whose failures have to be explained. Code for types with references does not even ask.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsValue<T, TCodec>()
         where TCodec : struct, IWireCodec<T> =>
 #if NETSTANDARD2_0
@@ -40,16 +41,16 @@ public static partial class PrewireEntry
         return message;
     }
 
-    /// <summary>Whether values have several sizes, all of them small.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsUneven<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => IsValue<T, TCodec>() && !Bounded<T, TCodec>.IsFixed && Bounded<T, TCodec>.MaxSize <= MaxUneven;
-
     /// <summary>Writes a message whose size is known when the value has been put.</summary>
     [SkipLocalsInit]
     private static byte[] SerializeUneven<T, TCodec>(in T value)
         where TCodec : struct, IWireCodec<T>
     {
+        if (Bounded<T, TCodec>.MaxSize > MaxUneven)
+        {
+            return SerializeInSteps<T, TCodec>(value, null);
+        }
+
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
         Unsafe.SkipInit(out Room room);
         ref byte start = ref Unsafe.As<Room, byte>(ref room);
@@ -70,58 +71,56 @@ public static partial class PrewireEntry
         return fits;
     }
 
-    /// <summary>Reads a value that has one size, where it has that.</summary>
-    /// <returns>False where it has not, or where the bytes are no value: what is wrong with them is found in the usual way.</returns>
+    /// <summary>Reads a value that is all of a message.</summary>
+    /// <param name="body">What follows the prefix.</param>
+    /// <param name="isValue">False where the bytes are none: what is wrong with them is found in the usual way.</param>
+    /// <remarks>The value is what is returned: one of several fields that another method wrote into memory is not at once there to be copied.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool TryReadValue<T, TCodec>(ReadOnlySpan<byte> body, [MaybeNullWhen(false)] out T value)
+    private static T? ReadWhole<T, TCodec>(ReadOnlySpan<byte> body, out bool isValue)
         where TCodec : struct, IWireCodec<T>
     {
-        if (!IsValue<T, TCodec>() || !Bounded<T, TCodec>.IsReadAtOnce || body.Length != Bounded<T, TCodec>.MaxSize)
-        {
-            value = default;
-            return false;
-        }
-
         if (!Bounded<T, TCodec>.IsAnything)
         {
-            return TryReadChecked<T, TCodec>(ref MemoryMarshal.GetReference(body), out value);
+            return ReadChecked<T, TCodec>(ref MemoryMarshal.GetReference(body), body.Length, out isValue);
         }
 
-        int offset = 0;
-        PrewireReader none = default;
-        value = Bounded<T, TCodec>.Get(ref none, ref MemoryMarshal.GetReference(body), ref offset);
-        return true;
-    }
-
-    /// <summary>Reads a value of several sizes.</summary>
-    /// <param name="body">What follows the prefix.</param>
-    /// <param name="size">How many bytes that are.</param>
-    /// <param name="isValue">False where the bytes are none, or more or fewer than it has: what is wrong with them is found in the usual way.</param>
-    /// <remarks>The value is what is returned: one of several fields that another method wrote into memory is not at once there to be copied.</remarks>
-    [SkipLocalsInit]
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static T? ReadUneven<T, TCodec>(ref byte body, int size, out bool isValue)
-        where TCodec : struct, IWireCodec<T>
-    {
-        isValue = false;
-        if ((uint)(size - 1) >= (uint)Bounded<T, TCodec>.MaxSize)
+        isValue = body.Length == Bounded<T, TCodec>.MaxSize;
+        if (!isValue)
         {
             return default;
         }
 
-        if (size < Bounded<T, TCodec>.MaxSize)
-        {
-            // What is behind the message counts for nothing: a value that reaches there ends elsewhere.
-            Unsafe.SkipInit(out Room room);
-            ref byte copy = ref Unsafe.As<Room, byte>(ref room);
-            ShortCopy.Copy(ref copy, ref body, size);
-            return GetUneven<T, TCodec>(ref copy, size, ref isValue);
-        }
-
-        return GetUneven<T, TCodec>(ref body, size, ref isValue);
+        int offset = 0;
+        PrewireReader none = default;
+        return Bounded<T, TCodec>.Get(ref none, ref MemoryMarshal.GetReference(body), ref offset);
     }
 
-    private static T? GetUneven<T, TCodec>(ref byte start, int size, ref bool isValue)
+    /// <summary>Reads a value of several sizes, or of which some bytes are none. That takes a reader only to fail.</summary>
+    [SkipLocalsInit]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T? ReadChecked<T, TCodec>(ref byte body, int size, out bool isValue)
+        where TCodec : struct, IWireCodec<T>
+    {
+        isValue = false;
+        int most = Bounded<T, TCodec>.MaxSize;
+        if (size != most && (Bounded<T, TCodec>.IsFixed || (uint)(size - 1) >= (uint)Math.Min(most, MaxUneven)))
+        {
+            return default;
+        }
+
+        if (size == most)
+        {
+            return GetChecked<T, TCodec>(ref body, size, ref isValue);
+        }
+
+        // What is behind the message counts for nothing: a value that reaches there ends elsewhere.
+        Unsafe.SkipInit(out Room room);
+        ref byte copy = ref Unsafe.As<Room, byte>(ref room);
+        ShortCopy.Copy(ref copy, ref body, size);
+        return GetChecked<T, TCodec>(ref copy, size, ref isValue);
+    }
+
+    private static T? GetChecked<T, TCodec>(ref byte start, int size, ref bool isValue)
         where TCodec : struct, IWireCodec<T>
     {
         try
@@ -135,24 +134,6 @@ public static partial class PrewireEntry
         catch (PrewireException)
         {
             return default;
-        }
-    }
-
-    /// <summary>Reads a value of which some bytes are none. That takes a reader only to fail.</summary>
-    private static bool TryReadChecked<T, TCodec>(ref byte body, [MaybeNullWhen(false)] out T value)
-        where TCodec : struct, IWireCodec<T>
-    {
-        try
-        {
-            int offset = 0;
-            PrewireReader none = default;
-            value = Bounded<T, TCodec>.Get(ref none, ref body, ref offset);
-            return true;
-        }
-        catch (PrewireException)
-        {
-            value = default;
-            return false;
         }
     }
 

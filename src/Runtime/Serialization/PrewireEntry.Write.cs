@@ -23,15 +23,11 @@ public static partial class PrewireEntry
         }
 
 #endif
-        if (options is null && CodecAbilities<T, TCodec>.Sized is { } sized && sized.TryToArray(in value) is { } exact)
-        {
-            return exact;
-        }
-
         return options is not null ? SerializeInSteps<T, TCodec>(value, options)
-            : IsValue<T, TCodec>() && Bounded<T, TCodec>.IsFixed ? SerializeValue<T, TCodec>(in value)
-            : IsUneven<T, TCodec>() ? SerializeUneven<T, TCodec>(in value)
-            : SerializeInSteps<T, TCodec>(value, options);
+            : CodecAbilities<T, TCodec>.Sized is { } sized && sized.TryToArray(in value) is { } exact ? exact
+            : !IsValue<T, TCodec>() ? SerializeInSteps<T, TCodec>(value, null)
+            : Bounded<T, TCodec>.IsFixed ? SerializeValue<T, TCodec>(in value)
+            : SerializeUneven<T, TCodec>(in value);
     }
 
     /// <inheritdoc cref="PrewireSerializer.Serialize{T}(IBufferWriter{byte}, T, PrewireOptions?)"/>
