@@ -4,8 +4,8 @@ namespace Prewire.Buffers;
 internal static class NewArray
 {
 #if !NETSTANDARD2_0
-    /// <summary>Arrays of fewer elements are faster to clear than to ask for otherwise.</summary>
-    private const int SmallArray = 128;
+    /// <summary>Arrays of fewer bytes are faster to clear than to ask for otherwise: of 2 to 4 KiB by a fifth, of 6 KiB slower by a seventh.</summary>
+    private const int SmallArray = 5 * 1024;
 #endif
 
     /// <summary>An array whose elements are all about to be overwritten.</summary>
@@ -20,7 +20,7 @@ internal static class NewArray
 #if NETSTANDARD2_0
         return new T[length];
 #else
-        return RuntimeHelpers.IsReferenceOrContainsReferences<T>() || length < SmallArray
+        return RuntimeHelpers.IsReferenceOrContainsReferences<T>() || length < SmallArray / Unsafe.SizeOf<T>()
             ? new T[length]
             : GC.AllocateUninitializedArray<T>(length);
 #endif
