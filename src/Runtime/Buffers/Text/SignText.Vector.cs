@@ -13,6 +13,13 @@ internal static partial class SignText
             return TryNarrowWide(ref source, length, ref destination, ref window, ref open);
         }
 
+#if NET10_0_OR_GREATER
+        if (IsWide && length >= WideCount / 2)
+        {
+            return TryNarrowPart(ref source, length, ref destination, ref window, ref open);
+        }
+#endif
+
         int last = length - 16;
         if (last < 0)
         {

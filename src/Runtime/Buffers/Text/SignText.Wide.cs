@@ -4,7 +4,7 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Prewire.Buffers.Text;
 
-/// <content>With the widest vectors, 64 at once.</content>
+/// <content>With the widest vectors, 64 at once, or fewer where a processor's masks say how many.</content>
 internal static partial class SignText
 {
     private const int WideCount = 64;
@@ -16,73 +16,144 @@ internal static partial class SignText
     }
 
     /// <summary>As <see cref="TryNarrowVector"/>, of at least <see cref="WideCount"/>.</summary>
-    private static bool TryNarrowWide(ref char source, int length, ref byte destination, ref int window, ref uint open)
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static unsafe bool TryNarrowWide(ref char source, int length, ref byte destination, ref int window, ref uint open)
     {
         int last = length - WideCount;
         ulong before = open;
         int inside = window;
-        for (int i = 0; ;)
+        fixed (char* chars = &source)
         {
-            ref char first = ref Unsafe.Add(ref source, i);
-            Vector512<ushort> lower = Vector512.LoadUnsafe(ref Unsafe.As<char, ushort>(ref first));
-            Vector512<ushort> upper = Vector512.LoadUnsafe(ref Unsafe.As<char, ushort>(ref first), WideCount / 2);
-            Vector512<byte> low = Vector512.Narrow(lower, upper);
-            Vector512<byte> high = Vector512.Narrow(lower >> 8, upper >> 8);
-            Vector512<byte> bytes = low;
-            ulong leads = 0;
-            Vector512<byte> isAscii = Vector512.Equals(high, Vector512<byte>.Zero) & Vector512.LessThan(low - Vector512.Create((byte)0x20), Vector512.Create((byte)0x60));
-            ulong others = ~isAscii.ExtractMostSignificantBits();
-            if ((others | before) != 0)
+            for (int i = 0; ;)
             {
-                Vector512<byte> isLead = Vector512.Equals(high, Vector512.Create((byte)(FirstHalf >> 8)))
-                    & Vector512.LessThan(low - Vector512.Create(unchecked((byte)FirstHalf)), Vector512.Create((byte)HalfCount));
-                Vector512<byte> isTrail = Vector512.Equals(high & Vector512.Create((byte)0xFC), Vector512.Create((byte)0xDC));
-                leads = isLead.ExtractMostSignificantBits();
-                ulong trails = isTrail.ExtractMostSignificantBits();
-                if (trails != ((leads << 1) | before))
+                if (!TryNarrow64((ushort*)chars + i, WideCount, ref Unsafe.Add(ref destination, i), ref inside, ref before))
                 {
                     return false;
                 }
 
-                bytes = Vector512.ConditionalSelect(isLead, Lead(ref first, low), low & ~(isTrail & Vector512.Create((byte)0x80)));
-                others &= ~(leads | trails);
-                if (others != 0 && !TryNarrowOthers(ref first, low, high, others, ref bytes, ref inside))
+                if (i == last)
                 {
-                    return false;
+                    open = (uint)before;
+                    window = inside;
+                    return true;
                 }
-            }
 
-            bytes.StoreUnsafe(ref destination, (nuint)i);
-            before = leads >> (WideCount - 1);
-            if (i == last)
-            {
-                open = (uint)before;
-                window = inside;
-                return true;
-            }
-
-            i += WideCount;
-            if (i > last)
-            {
-                // The last ones, of which some were there before.
-                i = last;
-                before = (uint)Unsafe.Add(ref source, last - 1) >> 10 == 0xD800 >> 10 ? 1U : 0;
+                i += WideCount;
+                if (i > last)
+                {
+                    // The last ones, of which some were there before.
+                    i = last;
+                    before = (uint)chars[last - 1] >> 10 == 0xD800 >> 10 ? 1U : 0;
+                }
             }
         }
     }
 
-    /// <summary>What first halves become.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector512<byte> Lead(ref char source, Vector512<byte> low)
+#if NET10_0_OR_GREATER
+    /// <summary>As <see cref="TryNarrowVector"/>, of fewer than <see cref="WideCount"/>.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static unsafe bool TryNarrowPart(ref char source, int length, ref byte destination, ref int window, ref uint open)
     {
-        ref ushort first = ref Unsafe.As<char, ushort>(ref source);
+        ulong before = open;
+        int inside = window;
+        fixed (char* chars = &source)
+        {
+            if (!TryNarrow64((ushort*)chars, length, ref destination, ref inside, ref before))
+            {
+                return false;
+            }
+        }
+
+        open = (uint)before;
+        window = inside;
+        return true;
+    }
+#endif
+
+    /// <summary>Narrows <paramref name="count"/> characters; no more than <see cref="WideCount"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static unsafe bool TryNarrow64(ushort* source, int count, ref byte destination, ref int window, ref ulong open)
+    {
+        Load(source, count, out Vector512<ushort> lower, out Vector512<ushort> upper);
+        Vector512<byte> low = Vector512.Narrow(lower, upper);
+        Vector512<byte> high = Vector512.Narrow(lower >> 8, upper >> 8);
+        Vector512<byte> bytes = low;
+        ulong leads = 0;
+        Vector512<byte> isAscii = Vector512.Equals(high, Vector512<byte>.Zero) & Vector512.LessThan(low - Vector512.Create((byte)0x20), Vector512.Create((byte)0x60));
+        ulong others = ~isAscii.ExtractMostSignificantBits();
+        if ((others | open) != 0)
+        {
+            Vector512<byte> isLead = Vector512.Equals(high, Vector512.Create((byte)(FirstHalf >> 8)))
+                & Vector512.LessThan(low - Vector512.Create(unchecked((byte)FirstHalf)), Vector512.Create((byte)HalfCount));
+            Vector512<byte> isTrail = Vector512.Equals(high & Vector512.Create((byte)0xFC), Vector512.Create((byte)0xDC));
+            leads = isLead.ExtractMostSignificantBits();
+            ulong trails = isTrail.ExtractMostSignificantBits();
+            if (trails != ((leads << 1) | open))
+            {
+                return false;
+            }
+
+            Load(source + 1, count, out lower, out upper);
+            bytes = Vector512.ConditionalSelect(isLead, Lead(low, lower, upper), low & ~(isTrail & Vector512.Create((byte)0x80)));
+            others &= ~(leads | trails);
+            if (others != 0 && !TryNarrowOthers(source, low, high, others, ref bytes, ref window))
+            {
+                return false;
+            }
+        }
+
+        Store(bytes, count, ref destination);
+        open = leads >> (count - 1);
+        return true;
+    }
+
+    /// <summary>Loads <paramref name="count"/> characters, and spaces behind them; no more than <see cref="WideCount"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static unsafe void Load(ushort* source, int count, out Vector512<ushort> lower, out Vector512<ushort> upper)
+    {
+#if NET10_0_OR_GREATER
+        if (count < WideCount)
+        {
+            Vector512<ushort> isThere = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)count));
+            Vector512<ushort> isUpperThere = Vector512.LessThan(Vector512<ushort>.Indices + Vector512.Create((ushort)(WideCount / 2)), Vector512.Create((ushort)count));
+            Vector512<ushort> space = Vector512.Create((ushort)0x20);
+            lower = Avx512BW.MaskLoad(source, isThere, space);
+            upper = Avx512BW.MaskLoad(source + (WideCount / 2), isUpperThere, space);
+            return;
+        }
+#endif
+        lower = Vector512.Load(source);
+        upper = Vector512.Load(source + (WideCount / 2));
+    }
+
+    /// <summary>Stores <paramref name="count"/> bytes; no more than <see cref="WideCount"/>.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static unsafe void Store(Vector512<byte> bytes, int count, ref byte destination)
+    {
+#if NET10_0_OR_GREATER
+        if (count < WideCount)
+        {
+            fixed (byte* target = &destination)
+            {
+                Avx512BW.MaskStore(target, Vector512.LessThan(Vector512<byte>.Indices, Vector512.Create((byte)count)), bytes);
+                return;
+            }
+        }
+#endif
+        bytes.StoreUnsafe(ref destination);
+    }
+
+    /// <summary>What first halves become, by the characters behind each.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static Vector512<byte> Lead(Vector512<byte> low, Vector512<ushort> nextLower, Vector512<ushort> nextUpper)
+    {
         Vector512<ushort> three = Vector512.Create((ushort)7);
-        Vector512<byte> next = Vector512.Narrow((Vector512.LoadUnsafe(ref first, 1) >> 7) & three, (Vector512.LoadUnsafe(ref first, 1 + (WideCount / 2)) >> 7) & three);
+        Vector512<byte> next = Vector512.Narrow((nextLower >> 7) & three, (nextUpper >> 7) & three);
         return ((low & Vector512.Create((byte)3)).AsUInt16() << 3).AsByte() | next | Vector512.Create((byte)SignBytes.FirstLead);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool TryNarrowOthers(ref char source, Vector512<byte> low, Vector512<byte> high, ulong others, ref Vector512<byte> bytes, ref int window)
+    private static unsafe bool TryNarrowOthers(ushort* source, Vector512<byte> low, Vector512<byte> high, ulong others, ref Vector512<byte> bytes, ref int window)
     {
         Vector512<byte> four = Vector512.Create((byte)0xF);
         Vector512<byte> slots = (low + Look(Steps, (low.AsUInt16() >> 4).AsByte() & four)) & four;
@@ -98,7 +169,7 @@ internal static partial class SignText
             return true;
         }
 
-        if (window == 0 && !TryFindWindow(Unsafe.Add(ref source, BitOperations.TrailingZeroCount(others)), ref window))
+        if (window == 0 && !TryFindWindow(source[BitOperations.TrailingZeroCount(others)], ref window))
         {
             return false;
         }
