@@ -46,7 +46,7 @@ public ref partial struct PrewireWriter
 
             if (2 * saved >= 3 * length)
             {
-                return ref ShortText.WriteUtf8(ref TextCodec.FirstChar(value), length, ref cursor, (3 * length) - saved);
+                return ref ShortText.WriteUtf8(ref TextCodec.FirstChar(value), length, ref cursor, (3 * length) - saved, Room(ref cursor) - 3);
             }
 
             ShortText.WriteHeader(ref cursor, length);

@@ -17,10 +17,16 @@ internal static partial class ShortText
     /// <summary>Writes header and body of well-formed text that takes <paramref name="byteCount"/> bytes in UTF-8.</summary>
     /// <returns>The position behind it.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte WriteUtf8(ref char source, int length, ref byte destination, int byteCount)
+    internal static ref byte WriteUtf8(ref char source, int length, ref byte destination, int byteCount, nint over = 0)
     {
         ref var body = ref TextCodec.WriteHead(ref destination, new TextPlan(TextMode.Coded, 1 + byteCount, CodedText.Utf8));
-        EncodeUtf8(ref source, length, ref body);
+#if NET10_0_OR_GREATER
+        if (!Utf8Transcoder.TryEncodeShort(ref source, length, ref body, over))
+#endif
+        {
+            EncodeUtf8(ref source, length, ref body);
+        }
+
         return ref Unsafe.Add(ref body, byteCount);
     }
 

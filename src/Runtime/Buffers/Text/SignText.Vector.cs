@@ -8,17 +8,10 @@ internal static partial class SignText
 {
     private static bool TryNarrowVector(ref char source, int length, ref byte destination, ref int window, ref uint open)
     {
-        if (IsWide && length >= WideCount)
+        if (IsWide && length >= MinWide)
         {
             return TryNarrowWide(ref source, length, ref destination, ref window, ref open);
         }
-
-#if NET10_0_OR_GREATER
-        if (IsWide && length >= WideCount / 2)
-        {
-            return TryNarrowPart(ref source, length, ref destination, ref window, ref open);
-        }
-#endif
 
         int last = length - 16;
         if (last < 0)

@@ -9,16 +9,29 @@ internal static partial class SignText
 {
     private const int WideCount = 64;
 
+    /// <summary>The fewest that are narrowed so; of fewer, halves of vectors are as fast.</summary>
+#if NET10_0_OR_GREATER
+    private const int MinWide = WideCount / 2;
+#else
+    private const int MinWide = WideCount;
+#endif
+
     private static bool IsWide
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
         get => Vector512.IsHardwareAccelerated && Avx512BW.IsSupported;
     }
 
-    /// <summary>As <see cref="TryNarrowVector"/>, of at least <see cref="WideCount"/>.</summary>
+    /// <summary>As <see cref="TryNarrowVector"/>, of at least <see cref="MinWide"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static unsafe bool TryNarrowWide(ref char source, int length, ref byte destination, ref int window, ref uint open)
     {
+#if NET10_0_OR_GREATER
+        if (length < WideCount)
+        {
+            return TryNarrowPart(ref source, length, ref destination, ref window, ref open);
+        }
+#endif
         int last = length - WideCount;
         ulong before = open;
         int inside = window;

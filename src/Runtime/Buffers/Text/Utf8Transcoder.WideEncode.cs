@@ -10,6 +10,28 @@ internal static partial class Utf8Transcoder
     /// <summary>How many bytes behind those that are written may be written over.</summary>
     private const int MaxOver = 128;
 
+    /// <summary>Encodes text of at most <see cref="WideCount"/> characters without surrogates, if there is room for more than that.</summary>
+    /// <param name="source">The text.</param>
+    /// <param name="length">How many characters.</param>
+    /// <param name="destination">Where the bytes go.</param>
+    /// <param name="room">How many bytes may be written over.</param>
+    /// <returns>Whether it was encoded.</returns>
+    internal static unsafe bool TryEncodeShort(ref char source, int length, ref byte destination, nint room)
+    {
+        if (!Vector512.IsHardwareAccelerated || !Avx512Vbmi2.IsSupported || room < (3 * WideCount) + MaxOver)
+        {
+            return false;
+        }
+
+        fixed (char* chars = &source)
+        {
+            Vector512<ushort> isThere = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)length));
+            Encode(Avx512BW.MaskLoad((ushort*)chars, isThere, Vector512<ushort>.Zero), isThere, ref destination);
+        }
+
+        return true;
+    }
+
     /// <summary>Encodes text without surrogates, unless it takes more bytes than <paramref name="limit"/>.</summary>
     /// <param name="source">The text.</param>
     /// <param name="length">How many characters, at least <see cref="WideCount"/>.</param>
