@@ -7,6 +7,11 @@ namespace Prewire;
 /// <content>Strings that are not Latin-1.</content>
 public ref partial struct PrewireWriter
 {
+#if NET8_0_OR_GREATER
+    /// <summary>The longest string that is measured before it is written in UTF-8, in characters.</summary>
+    private const int MaxMeasured = 64;
+#endif
+
     /// <summary>Writes a string that is not Latin-1, as far as is known behind <paramref name="narrowed"/> characters that are.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ref byte WriteWideString(ref byte cursor, string value, int reserve, int narrowed)
@@ -93,10 +98,10 @@ public ref partial struct PrewireWriter
         }
 
 #if NET8_0_OR_GREATER
-        // What looks as if it took little in UTF-8 is encoded at once, and measured only if that fails.
+        // What is long and looks as if it took little in UTF-8 is encoded at once, and measured only if that fails.
         ref char first = ref TextCodec.FirstChar(value);
         nint room = Room(ref cursor) - reserve;
-        if (Utf16Scan.IsWide(length) && room >= TextCodec.MaxUtf8Size(length) && Utf16Scan.SeemsNarrow(ref first, length))
+        if (length > MaxMeasured && Utf16Scan.IsWide(length) && room >= TextCodec.MaxUtf8Size(length) && Utf16Scan.SeemsNarrow(ref first, length))
         {
             bool hasSurrogates = Utf16Scan.HasSurrogates(ref first, narrowed, length);
             ref byte end = ref TextCodec.TryWriteUtf8(ref cursor, value, hasSurrogates, (int)Math.Min(room, int.MaxValue));
@@ -124,6 +129,14 @@ public ref partial struct PrewireWriter
         }
 
         TextPlan plan = TextCodec.PlanWide(census, length);
+#if NET8_0_OR_GREATER
+        if (plan.Mode == TextMode.Coded && Room(ref cursor) >= (nint)plan.Size + reserve)
+        {
+            ref byte body = ref TextCodec.WriteHead(ref cursor, plan);
+            Utf8Transcoder.TryFromUtf16(ref first, length, census.HasSurrogates, ref body, plan.ByteCount - 1, (int)Math.Min(Room(ref body), int.MaxValue), out _);
+            return ref Wire.Skip(ref cursor, plan.Size);
+        }
+#endif
         if (!isCopied || plan.Mode != TextMode.Utf16)
         {
             return ref WritePlanned(ref cursor, value, reserve, plan);
