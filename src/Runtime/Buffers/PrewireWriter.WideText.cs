@@ -34,7 +34,7 @@ public ref partial struct PrewireWriter
         if (SignText.MayHold(wide, length) && length <= MaxWholeString)
         {
             cursor = ref Ensure(ref cursor, SignText.Size(length) + reserve);
-            ref byte end = ref SignText.TryWrite(ref cursor, value);
+            ref byte end = ref SignText.TryWrite(ref cursor, value, wide);
             if (!Unsafe.IsNullRef(ref end))
             {
                 return ref end;

@@ -19,6 +19,7 @@ internal static partial class SignText
     private const int WindowSize = SignBytes.FirstLead - SignBytes.FirstInside;
     private const int PieceSize = 1024;
     private const int ExtendedLatinEnd = 0x250;
+    private const int WindowsEnd = (byte.MaxValue << 4) + WindowSize;
 
     /// <summary>
     /// The lower bytes of the signs, the first U+2615. A sign stands where <see cref="SlotOf"/> puts it: joiner and variation selector, quotation marks, dashes, an ellipsis, and what emoji there are below U+1F000 of frequent ones.
@@ -37,7 +38,7 @@ internal static partial class SignText
 
     /// <summary>Whether a text may be signs, by its first character above U+00FF. One alone takes no more otherwise, and texts in extended Latin have letters of Latin-1, too.</summary>
     internal static bool MayHold(uint wide, int length) =>
-        length > 1 && (wide - ExtendedLatinEnd < (byte.MaxValue << 4) + WindowSize - ExtendedLatinEnd || IsFirstHalf(wide) || IsSign(wide, SlotOf(wide)) || IsMoreSign(wide));
+        length > 1 && (wide - ExtendedLatinEnd < WindowsEnd - ExtendedLatinEnd || IsFirstHalf(wide) || IsSign(wide, SlotOf(wide)) || IsMoreSign(wide));
 
     /// <summary>How many bytes a text takes with all that is in front of it.</summary>
     internal static int Size(int length) => VarInt.Size(TextCodec.EncodeHeader(TextMode.Coded, 2 + length)) + 2 + length;
@@ -45,11 +46,18 @@ internal static partial class SignText
     /// <summary>Writes a string.</summary>
     /// <param name="destination">Where to write <see cref="Size"/> bytes.</param>
     /// <param name="text">The string.</param>
+    /// <param name="wide">Its first character above U+00FF.</param>
     /// <returns>The position behind it, or no reference when it does not fit; the bytes are then undefined.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    internal static ref byte TryWrite(ref byte destination, string text)
+    internal static ref byte TryWrite(ref byte destination, string text, uint wide)
     {
+        // Such a character is no sign, so the window is the one that has it or the text is something else.
         int window = 0;
+        if (wide < WindowsEnd && !TryFindWindow(wide, ref window))
+        {
+            return ref Unsafe.NullRef<byte>();
+        }
+
         uint open = 0;
         int length = text.Length;
         uint header = TextCodec.EncodeHeader(TextMode.Coded, 2 + length);
