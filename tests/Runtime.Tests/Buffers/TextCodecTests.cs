@@ -317,6 +317,24 @@ public sealed partial class TextCodecTests
         Assert.Equal(2 * ((1 << 30) - 1), byteCount);
     }
 
+    [Fact]
+    public void Utf8_of_any_length_has_two_or_three_bytes_wherever_they_stand()
+    {
+        for (int length = 2; length <= 70; length++)
+        {
+            for (int at = 1; at < length; at++)
+            {
+                foreach (char other in "\u0219\u07FF\u0800\u6F22\uFFFD")
+                {
+                    char[] chars = Enumerable.Repeat('z', length).ToArray();
+                    chars[0] = '\u0105';
+                    chars[at] = other;
+                    CheckRoundTrip(new(chars));
+                }
+            }
+        }
+    }
+
     private static void CheckRoundTrip(string text)
     {
         var bytes = Write(text)!;
@@ -378,7 +396,13 @@ public sealed partial class TextCodecTests
         var area = new GuardedBytes(size + 1);
         Assert.True(WireText.TryWrite(area.Span, text, out var written));
         Assert.Equal(size, written);
-        return area.Check()[..size];
+        byte[] bytes = area.Check()[..size];
+
+        // With much room more may be written over than what is written, but no less is right.
+        var roomy = new GuardedBytes(size + 500);
+        Assert.True(WireText.TryWrite(roomy.Span, text, out written));
+        Assert.Equal(bytes, roomy.Check()[..written]);
+        return bytes;
     }
 
     private static string? ReadUtf8(ReadOnlySpan<byte> bytes) => Read([0, .. bytes], TextMode.Coded);

@@ -167,6 +167,12 @@ internal static partial class SignText
         Vector128<byte> inWindow = Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, byte.MaxValue, byte.MaxValue, byte.MaxValue, byte.MaxValue, byte.MaxValue, byte.MaxValue, 0, 0);
         Vector128<byte> low = (inWindow & Vector128.Create((byte)(window << 4))) | Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x3C, 0x3C);
         Vector128<byte> high = (inWindow & Vector128.Create((byte)(window >> 4))) | Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xD8, 0xD8);
+#if NET10_0_OR_GREATER
+        if (IsWide && length is >= MinWide and < WideCount)
+        {
+            return TryWidenPart(ref source, length, low, high, ref destination);
+        }
+#endif
         return length < 16 ? TryWiden8To15(ref source, length, low, high, ref destination) : TryWidenMany(ref source, length, low, high, ref destination);
     }
 

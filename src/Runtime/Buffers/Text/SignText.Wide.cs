@@ -106,9 +106,13 @@ internal static partial class SignText
                 return false;
             }
 
-            Load(source + 1, count, out lower, out upper);
-            bytes = Vector512.ConditionalSelect(isLead, Lead(low, lower, upper), low & ~(isTrail & Vector512.Create((byte)0x80)));
-            others &= ~(leads | trails);
+            if (trails != 0 || leads != 0)
+            {
+                Load(source + 1, count, out lower, out upper);
+                bytes = Vector512.ConditionalSelect(isLead, Lead(low, lower, upper), low & ~(isTrail & Vector512.Create((byte)0x80)));
+                others &= ~(leads | trails);
+            }
+
             if (others != 0 && !TryNarrowOthers(source, low, high, others, ref bytes, ref window))
             {
                 return false;
@@ -225,7 +229,8 @@ internal static partial class SignText
             else
             {
                 Vector512<ulong> lanes = Avx512F.AlignRight64(bytes.AsUInt64(), last.AsUInt64(), 6);
-                malformed |= Widen64(bytes, Avx512BW.AlignRight(bytes, lanes.AsByte(), 15), lows, highs, ref open, ref target);
+                malformed |= Widen64(bytes, Avx512BW.AlignRight(bytes, lanes.AsByte(), 15), lows, highs, ref open, out Vector512<byte> low, out Vector512<byte> high);
+                Store(low, high, ref target);
             }
 
             last = bytes;
@@ -236,18 +241,50 @@ internal static partial class SignText
         return i;
     }
 
+#if NET10_0_OR_GREATER
+    /// <summary>Widens fewer than <see cref="WideCount"/> bytes.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static unsafe bool TryWidenPart(ref byte source, int length, Vector128<byte> lowByNibble, Vector128<byte> highByNibble, ref char destination)
+    {
+        // Behind them what is no lower bits.
+        Vector512<byte> bytes;
+        fixed (byte* first = &source)
+        {
+            bytes = Avx512BW.MaskLoad(first, Vector512.LessThan(Vector512<byte>.Indices, Vector512.Create((byte)length)), Vector512.Create((byte)0x80));
+        }
+
+        ulong open = 0;
+        Vector512<ulong> lanes = Avx512F.AlignRight64(bytes.AsUInt64(), Vector512<ulong>.Zero, 6);
+        ulong malformed = Widen64(
+            bytes, Avx512BW.AlignRight(bytes, lanes.AsByte(), 15), Wide(lowByNibble), Wide(highByNibble), ref open, out Vector512<byte> low, out Vector512<byte> high);
+        fixed (char* chars = &destination)
+        {
+            ushort* units = (ushort*)chars;
+            Vector512<ushort> count = Vector512.Create((ushort)length);
+            Avx512BW.MaskStore(units, Vector512.LessThan(Vector512<ushort>.Indices, count), Vector512.WidenLower(low) | (Vector512.WidenLower(high) << 8));
+            Avx512BW.MaskStore(
+                units + (WideCount / 2),
+                Vector512.LessThan(Vector512<ushort>.Indices + Vector512.Create((ushort)(WideCount / 2)), count),
+                Vector512.WidenUpper(low) | (Vector512.WidenUpper(high) << 8));
+        }
+
+        return malformed == 0;
+    }
+#endif
+
     /// <summary>As <see cref="Widen16"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Widen64(Vector512<byte> bytes, Vector512<byte> before, Vector512<byte> lowByNibble, Vector512<byte> highByNibble, ref ulong open, ref char destination)
+    private static ulong Widen64(
+        Vector512<byte> bytes, Vector512<byte> before, Vector512<byte> lowByNibble, Vector512<byte> highByNibble, ref ulong open, out Vector512<byte> low, out Vector512<byte> high)
     {
         Vector512<byte> four = Vector512.Create((byte)0xF);
         Vector512<byte> nibbles = (bytes.AsUInt16() >> 4).AsByte() & four;
         Vector512<byte> seven = bytes & Vector512.Create((byte)0x7F);
         Vector512<byte> half = (bytes.AsUInt16() >> 3).AsByte() & Vector512.Create((byte)3);
         Vector512<byte> start = Look(lowByNibble, nibbles);
-        Vector512<byte> high = Look(highByNibble, nibbles);
+        high = Look(highByNibble, nibbles);
         Vector512<byte> isLead = IsLead(bytes);
-        Vector512<byte> low = start + Vector512.ConditionalSelect(isLead, half, seven);
+        low = start + Vector512.ConditionalSelect(isLead, half, seven);
         high -= Vector512.LessThan(low, start);
 
         Vector512<byte> isSign = Vector512.Equals(nibbles, Vector512.Create((byte)(SignBytes.FirstSign >> 4)));
@@ -263,7 +300,6 @@ internal static partial class SignText
         Vector512<byte> highBits = ((before.AsUInt16() >> 1).AsByte() & Vector512.Create((byte)3)) | Vector512.Create((byte)0xDC);
         low = Vector512.ConditionalSelect(isBehindLead, lowBits, low);
         high = Vector512.ConditionalSelect(isBehindLead, highBits, high);
-        Store(low, high, ref destination);
 
         open = isLead.ExtractMostSignificantBits() >> (WideCount - 1);
         return isBehindLead.ExtractMostSignificantBits() & bytes.ExtractMostSignificantBits();
