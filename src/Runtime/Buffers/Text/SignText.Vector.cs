@@ -167,13 +167,18 @@ internal static partial class SignText
         Vector128<byte> inWindow = Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, byte.MaxValue, byte.MaxValue, byte.MaxValue, byte.MaxValue, byte.MaxValue, byte.MaxValue, 0, 0);
         Vector128<byte> low = (inWindow & Vector128.Create((byte)(window << 4))) | Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x3C, 0x3C);
         Vector128<byte> high = (inWindow & Vector128.Create((byte)(window >> 4))) | Vector128.Create((byte)0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xD8, 0xD8);
+        if (length < 16)
+        {
+            return TryWiden8To15(ref source, length, low, high, ref destination);
+        }
+
 #if NET10_0_OR_GREATER
-        if (IsWide && length is >= MinWide and < WideCount)
+        if (IsWide && length < WideCount)
         {
             return TryWidenPart(ref source, length, low, high, ref destination);
         }
 #endif
-        return length < 16 ? TryWiden8To15(ref source, length, low, high, ref destination) : TryWidenMany(ref source, length, low, high, ref destination);
+        return TryWidenMany(ref source, length, low, high, ref destination);
     }
 
     private static bool TryWidenMany(ref byte source, int length, Vector128<byte> low, Vector128<byte> high, ref char destination)
