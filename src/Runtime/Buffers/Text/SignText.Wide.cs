@@ -4,7 +4,7 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Prewire.Buffers.Text;
 
-/// <content>With the widest vectors, 64 at once, or fewer where a processor's masks say how many.</content>
+/// <content>With the widest vectors, 64 at once.</content>
 internal static partial class SignText
 {
     private const int WideCount = 64;
@@ -61,27 +61,6 @@ internal static partial class SignText
             }
         }
     }
-
-#if NET10_0_OR_GREATER
-    /// <summary>As <see cref="TryNarrowVector"/>, of fewer than <see cref="WideCount"/>.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static unsafe bool TryNarrowPart(ref char source, int length, ref byte destination, ref int window, ref uint open)
-    {
-        ulong before = open;
-        int inside = window;
-        fixed (char* chars = &source)
-        {
-            if (!TryNarrow64((ushort*)chars, length, ref destination, ref inside, ref before))
-            {
-                return false;
-            }
-        }
-
-        open = (uint)before;
-        window = inside;
-        return true;
-    }
-#endif
 
     /// <summary>Narrows <paramref name="count"/> characters; no more than <see cref="WideCount"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -240,37 +219,6 @@ internal static partial class SignText
         wrong = Vector128.CreateScalar(malformed).AsByte();
         return i;
     }
-
-#if NET10_0_OR_GREATER
-    /// <summary>Widens fewer than <see cref="WideCount"/> bytes.</summary>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static unsafe bool TryWidenPart(ref byte source, int length, Vector128<byte> lowByNibble, Vector128<byte> highByNibble, ref char destination)
-    {
-        // Behind them what is no lower bits.
-        Vector512<byte> bytes;
-        fixed (byte* first = &source)
-        {
-            bytes = Avx512BW.MaskLoad(first, Vector512.LessThan(Vector512<byte>.Indices, Vector512.Create((byte)length)), Vector512.Create((byte)0x80));
-        }
-
-        ulong open = 0;
-        Vector512<ulong> lanes = Avx512F.AlignRight64(bytes.AsUInt64(), Vector512<ulong>.Zero, 6);
-        ulong malformed = Widen64(
-            bytes, Avx512BW.AlignRight(bytes, lanes.AsByte(), 15), Wide(lowByNibble), Wide(highByNibble), ref open, out Vector512<byte> low, out Vector512<byte> high);
-        fixed (char* chars = &destination)
-        {
-            ushort* units = (ushort*)chars;
-            Vector512<ushort> count = Vector512.Create((ushort)length);
-            Avx512BW.MaskStore(units, Vector512.LessThan(Vector512<ushort>.Indices, count), Vector512.WidenLower(low) | (Vector512.WidenLower(high) << 8));
-            Avx512BW.MaskStore(
-                units + (WideCount / 2),
-                Vector512.LessThan(Vector512<ushort>.Indices + Vector512.Create((ushort)(WideCount / 2)), count),
-                Vector512.WidenUpper(low) | (Vector512.WidenUpper(high) << 8));
-        }
-
-        return malformed == 0;
-    }
-#endif
 
     /// <summary>As <see cref="Widen16"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
