@@ -14,7 +14,7 @@ internal static partial class ShortText
     internal const int MaxUtf8 = 96;
 #endif
 
-    /// <summary>Writes header and body of well-formed text that takes <paramref name="byteCount"/> bytes in UTF-8.</summary>
+    /// <summary>Writes header and body of well-formed text that takes <paramref name="byteCount"/> bytes in UTF-8; where it has no surrogates, <paramref name="over"/> bytes may be written over.</summary>
     /// <returns>The position behind it.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte WriteUtf8(ref char source, int length, ref byte destination, int byteCount, nint over = 0)
