@@ -24,11 +24,14 @@ internal static class StructLayouts
             && RunsNoCode(type, members);
     }
 
-    /// <summary>Whether a type's constructors, those of its base class aside, and the accessors of its members do nothing but to set and give them. Types of other assemblies do not show it.</summary>
+    /// <summary>Whether a type's constructors and the accessors of its members do nothing but to set and give them. Types of other assemblies do not show it.</summary>
+    /// <remarks>Of classes, constructors that are written are not looked into: they may be those of a base class in another file, and what is typed there changes nothing here.</remarks>
     public static bool RunsNoCode(INamedTypeSymbol type, List<MemberCandidate> members) =>
         type.DeclaringSyntaxReferences.Length > 0
         && members.All(static m => m.Property is not IPropertySymbol property || (!HasCode(property.GetMethod) && !HasCode(property.SetMethod) && !IsPartial(property)))
-        && type.InstanceConstructors.All(static c => c.IsImplicitlyDeclared || (OnlySets(c) && (CallsAnother(c) || InitializersOnlySet(c))));
+        && (type.IsValueType
+            ? type.InstanceConstructors.All(static c => c.IsImplicitlyDeclared || (OnlySets(c) && (CallsAnother(c) || InitializersOnlySet(c))))
+            : type.WithBaseClasses().All(static t => t.SpecialType == SpecialType.System_Object || t.InstanceConstructors.All(static c => c.IsImplicitlyDeclared)));
 
     private static bool HasCode(IMethodSymbol? accessor) => accessor is not null
         && accessor.DeclaringSyntaxReferences.Any(static r => r.GetSyntax() is ArrowExpressionClauseSyntax or AccessorDeclarationSyntax { Body: not null } or AccessorDeclarationSyntax { ExpressionBody: not null });

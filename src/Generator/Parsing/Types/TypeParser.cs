@@ -255,7 +255,7 @@ internal sealed class TypeParser(ParseContext context, INamedTypeSymbol type, Di
         bool namesObsolete = members.Select(static m => m.Symbol).Concat(type.InstanceConstructors).Concat(callbacks.Methods).Any(SerializableTypes.IsObsoleteAsError)
             || members.Select(static m => m.Type).Concat(type.InstanceConstructors.SelectMany(static c => c.Parameters).Select(static p => p.Type)).Any(SerializableTypes.NamesObsoleteAsError);
         bool isTracked = canBeMade && TrackedTypes.Is(context, type);
-        return If(type.WithBaseClasses().Where(static t => t.SpecialType is not (SpecialType.System_Object or SpecialType.System_ValueType)).All(t => StructLayouts.RunsNoCode(t, members)), TypeTraits.Quiet)
+        return If(StructLayouts.RunsNoCode(type, members), TypeTraits.Quiet)
             | If(StructLayouts.IsSequential(context, type, members), TypeTraits.Sequential)
             | If(namesObsolete, TypeTraits.ObsoleteMembers)
             | If(type.WithBaseClasses().Any(static t => t.SpecialType != SpecialType.System_Object && !t.GetMembers("GetType").IsEmpty), TypeTraits.OwnGetType)
