@@ -29,7 +29,7 @@ public readonly struct ReadLookupForm<TKey, TElement> : IConversion<ILookup<TKey
     }
 
     bool IGuardedConversion<(TKey Key, TElement[]? Elements)[]>.IsFlood(ref PrewireReader reader, (TKey Key, TElement[]? Elements)[] written, long bytes) =>
-        KeyTables<TKey>.IsFlood(ref reader, Array.ConvertAll(written, static group => group.Key), TableKind.Framework, bytes);
+        written.Length > KeySteps.LargestUnguarded && KeyTables<TKey>.IsFlood(ref reader, Array.ConvertAll(written, static group => group.Key), TableKind.Framework, bytes);
 }
 
 /// <summary>A lookup that was read. It keeps the order of its groups, as those of the framework do.</summary>
@@ -114,7 +114,7 @@ public readonly struct LookupForm<TKey, TElement> : IConversion<Lookup<TKey, TEl
     }
 
     bool IGuardedConversion<(TKey Key, TElement[]? Elements)[]>.IsFlood(ref PrewireReader reader, (TKey Key, TElement[]? Elements)[] written, long bytes) =>
-        KeyTables<TKey>.IsFlood(ref reader, Array.ConvertAll(written, static group => group.Key), TableKind.Lookup, bytes);
+        written.Length > KeySteps.LargestUnguarded && KeyTables<TKey>.IsFlood(ref reader, Array.ConvertAll(written, static group => group.Key), TableKind.Lookup, bytes);
 
     private static IEnumerable<(TKey Key, TElement Element)> Pairs((TKey Key, TElement[]? Elements)[] groups, GroupComparer<TKey> comparer)
     {

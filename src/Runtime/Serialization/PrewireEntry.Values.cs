@@ -103,7 +103,7 @@ public static partial class PrewireEntry
     {
         isValue = false;
         int most = Bounded<T, TCodec>.MaxSize;
-        if (size != most && (Bounded<T, TCodec>.IsFixed || (uint)(size - 1) >= (uint)Math.Min(most, MaxUneven)))
+        if (size != most && (Bounded<T, TCodec>.IsFixed || most > MaxUneven || (uint)(size - 1) >= (uint)most))
         {
             return default;
         }
@@ -113,7 +113,7 @@ public static partial class PrewireEntry
             return GetChecked<T, TCodec>(ref body, size, ref isValue);
         }
 
-        // What is behind the message counts for nothing: a value that reaches there ends elsewhere.
+        // What is behind the message counts for nothing: a value that reaches there ends elsewhere. There is room for the largest.
         Unsafe.SkipInit(out Room room);
         ref byte copy = ref Unsafe.As<Room, byte>(ref room);
         ShortCopy.Copy(ref copy, ref body, size);

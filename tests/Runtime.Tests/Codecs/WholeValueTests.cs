@@ -1,4 +1,5 @@
 using System;
+using System.Runtime.ExceptionServices;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
 using Xunit;
@@ -36,6 +37,30 @@ public sealed class WholeValueTests
 
         // More than what is read and written so.
         Hold<(Guid?, Guid?), ValueTupleCodec<Guid?, Guid?, NullableCodec<Guid, GuidCodec>, NullableCodec<Guid, GuidCodec>>>((null, null), (Guid.Empty, null), (Guid.Empty, Guid.Empty));
+    }
+
+    /// <summary>There is no room to copy them to: read as a value, what is cut off would be what lies behind.</summary>
+    [Fact]
+    public void A_larger_one_that_is_cut_off_is_not_read_as_a_value()
+    {
+        byte[] message = PrewireEntry.Serialize<(Guid?, Guid?, bool?), ValueTupleCodec<Guid?, Guid?, bool?, NullableCodec<Guid, GuidCodec>, NullableCodec<Guid, GuidCodec>, NullableCodec<bool, BoolCodec>>>((Guid.Empty, Guid.Empty, true));
+        int thread = Environment.CurrentManagedThreadId;
+        int thrown = 0;
+        void Count(object? sender, FirstChanceExceptionEventArgs e) => thrown += Environment.CurrentManagedThreadId == thread ? 1 : 0;
+        AppDomain.CurrentDomain.FirstChanceException += Count;
+        try
+        {
+            for (int cut = 1; cut <= 36; cut++)
+            {
+                Assert.Throws<PrewireException>(() => PrewireEntry.Deserialize<(Guid?, Guid?, bool?), ValueTupleCodec<Guid?, Guid?, bool?, NullableCodec<Guid, GuidCodec>, NullableCodec<Guid, GuidCodec>, NullableCodec<bool, BoolCodec>>>(message.AsSpan(0, message.Length - cut)));
+            }
+        }
+        finally
+        {
+            AppDomain.CurrentDomain.FirstChanceException -= Count;
+        }
+
+        Assert.Equal(36, thrown);
     }
 
     private static void Hold<T, TCodec>(params T[] values)
