@@ -7,7 +7,7 @@ internal static class InPlacePlanner
 {
     /// <param name="layout">The members.</param>
     /// <param name="construction">How the object is made.</param>
-    /// <param name="isQuiet">Whether no code of the user's runs then. What it throws is told of where reading has come to, and that would be in front of members that are not read yet.</param>
+    /// <param name="isQuiet">Whether no code of the user's runs then. What it throws is told of where reading has come to, and that would be in front of members that are not read yet; and it does not run for an object of which a member is invalid.</param>
     public static LayoutPlan Plan(LayoutPlan layout, ConstructionPlan construction, bool isQuiet)
     {
         if (!layout.HasPresence || layout.Base is not null || layout.IsChoice || construction.Way != CreationWay.New)
@@ -26,8 +26,8 @@ internal static class InPlacePlanner
             next = at;
         }
 
-        // What may be invalid is not taken with others: the message would seem to be wrong behind them all.
-        bool isTakenAtOnce = first == 0 && layout.Rest.Count > 1 && layout.HeaderSize <= sizeof(ulong) && layout.Rest.All(static m => m is NullableMember { Value: FixedMember { Value.IsValidated: false } });
+        bool isTakenAtOnce = first == 0 && layout.Rest.Count > 1 && layout.HeaderSize <= sizeof(ulong)
+            && layout.Rest.All(m => m is NullableMember { Value: FixedMember { Value.IsValidated: var isValidated } } && (isQuiet || !isValidated));
         layout = layout with
         {
             IsTakenAtOnce = isTakenAtOnce,

@@ -10,6 +10,18 @@ public ref partial struct PrewireReader
     [DoesNotReturn]
     internal readonly void FailAt(PrewireErrorCode code, long offset) => throw new PrewireException(code, offset);
 
+    /// <summary>Ends reading because of a value among others, which reading may be before or behind.</summary>
+    /// <param name="code">What is wrong with it.</param>
+    /// <param name="cursor">A place before it; one that does not belong to the message says nothing.</param>
+    /// <param name="offset">How many bytes before it.</param>
+    /// <exception cref="PrewireException">Always.</exception>
+    [DoesNotReturn]
+    internal readonly void FailIn(PrewireErrorCode code, ref byte cursor, int offset)
+    {
+        long distance = (long)Unsafe.ByteOffset(ref MemoryMarshal.GetReference(Rest), ref cursor) + offset;
+        throw new PrewireException(code, distance >= -WindowPosition && distance < WindowRemaining ? Offset + distance : Offset);
+    }
+
     /// <summary>Ends reading because of what was read last, and not of what follows.</summary>
     /// <param name="code">What is wrong with it.</param>
     /// <exception cref="PrewireException">Always.</exception>

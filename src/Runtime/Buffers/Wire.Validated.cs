@@ -22,7 +22,7 @@ public static partial class Wire
         uint value = GetByte(ref cursor, offset);
         if (value > 1)
         {
-            reader.Fail(PrewireErrorCode.InvalidValue);
+            reader.FailIn(PrewireErrorCode.InvalidValue, ref cursor, offset);
         }
 
         return value != 0;
@@ -36,7 +36,7 @@ public static partial class Wire
         long value = GetInt64(ref cursor, offset);
         if (value != (nint)value)
         {
-            reader.Fail(PrewireErrorCode.OutOfRange);
+            reader.FailIn(PrewireErrorCode.OutOfRange, ref cursor, offset);
         }
 
         return (nint)value;
@@ -50,7 +50,7 @@ public static partial class Wire
         ulong value = GetUInt64(ref cursor, offset);
         if (value != (nuint)value)
         {
-            reader.Fail(PrewireErrorCode.OutOfRange);
+            reader.FailIn(PrewireErrorCode.OutOfRange, ref cursor, offset);
         }
 
         return (nuint)value;
@@ -69,7 +69,7 @@ public static partial class Wire
         ulong value = GetUInt64(ref cursor, offset);
         if ((value & DateTimeTicks) > (ulong)DateTime.MaxValue.Ticks)
         {
-            reader.Fail(PrewireErrorCode.InvalidValue);
+            reader.FailIn(PrewireErrorCode.InvalidValue, ref cursor, offset);
         }
 
         return Unsafe.As<ulong, DateTime>(ref value);
@@ -88,7 +88,7 @@ public static partial class Wire
         int minutes = GetInt16(ref cursor, offset + 8);
         if (!ValueChecks.IsDateTimeOffset(ticks, minutes))
         {
-            reader.Fail(PrewireErrorCode.InvalidValue);
+            reader.FailIn(PrewireErrorCode.InvalidValue, ref cursor, offset);
         }
 
         return DateTimeOffsetBits.Make(ticks, minutes);
@@ -107,7 +107,7 @@ public static partial class Wire
         int days = GetInt32(ref cursor, offset);
         if ((uint)days > (uint)DateOnly.MaxValue.DayNumber)
         {
-            reader.Fail(PrewireErrorCode.InvalidValue);
+            reader.FailIn(PrewireErrorCode.InvalidValue, ref cursor, offset);
         }
 
         return DateOnly.FromDayNumber(days);
@@ -125,7 +125,7 @@ public static partial class Wire
         long ticks = GetInt64(ref cursor, offset);
         if ((ulong)ticks > (ulong)TimeOnly.MaxValue.Ticks)
         {
-            reader.Fail(PrewireErrorCode.InvalidValue);
+            reader.FailIn(PrewireErrorCode.InvalidValue, ref cursor, offset);
         }
 
         return new TimeOnly(ticks);

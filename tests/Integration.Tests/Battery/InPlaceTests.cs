@@ -50,8 +50,8 @@ public class InPlaceTests
             C = (set & 4) != 0 ? int.MaxValue : null,
             D = (set & 8) != 0 ? long.MinValue : null,
             E = (set & 16) != 0 ? new Guid(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) : null,
-            F = (set & 32) != 0 ? -1.5f : null,
-            G = (set & 64) != 0 ? TimeSpan.MinValue : null,
+            F = (set & 32) != 0 ? false : null,
+            G = (set & 64) != 0 ? new DateTimeOffset(2030, 1, 2, 3, 4, 5, TimeSpan.FromHours(1)) : null,
             H = (set & 128) != 0 ? DayOfWeek.Friday : null,
             I = (set & 256) != 0 ? double.NaN : null,
         };
@@ -75,6 +75,16 @@ public class InPlaceTests
         byte[] message = PrewireSerializer.Serialize(new ValuesTakenAtOnce { A = 1, E = Guid.NewGuid(), I = 1 });
         PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<ValuesTakenAtOnce>(message.AsSpan(0, message.Length - 9)));
         Assert.Equal((PrewireErrorCode.EndOfData, "ValuesTakenAtOnce.E"), (exception.Code, exception.Path));
+    }
+
+    [Fact]
+    public void Of_values_taken_at_once_the_one_that_is_none_is_named()
+    {
+        byte[] message = PrewireSerializer.Serialize(new ValuesTakenAtOnce { A = 1, F = true, H = DayOfWeek.Friday });
+        int at = message.Length - 1 - sizeof(DayOfWeek);
+        message[at] = 2;
+        PrewireException exception = Assert.Throws<PrewireException>(() => PrewireSerializer.Deserialize<ValuesTakenAtOnce>(message));
+        Assert.Equal((PrewireErrorCode.InvalidValue, (long)at, "ValuesTakenAtOnce.F"), (exception.Code, exception.Offset, exception.Path));
     }
 
     [Fact]
@@ -148,9 +158,9 @@ public sealed record ValuesTakenAtOnce
 
     public Guid? E { get; set; }
 
-    public float? F { get; set; }
+    public bool? F { get; set; }
 
-    public TimeSpan? G { get; set; }
+    public DateTimeOffset? G { get; set; }
 
     public DayOfWeek? H { get; set; }
 
