@@ -80,6 +80,12 @@ internal static class CanonicalValues
             AsideMemory.SortedSpan inside = keys.Begin(writer.Length(ref cursor));
             cursor = ref Cursor.Unscope(ref WriteKeys(ref writer, ref cursor, entries, shape, keys, in inside));
             keys.Complete(in inside, writer.Length(ref cursor));
+            if (entries.AreAnnouncedTogether && entries.Count > 0)
+            {
+                // In its place the set says what its elements are, nulls alone too.
+                writer.WritesKey();
+            }
+
             return ref cursor;
         }
 

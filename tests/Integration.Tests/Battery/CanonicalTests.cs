@@ -17,6 +17,17 @@ public class CanonicalTests
 {
     private static readonly PrewireOptions s_canonical = new() { Canonical = true };
 
+    /// <summary>In its place a set says what its elements are before them; as a part of a key or a pair it does not, where none is there.</summary>
+    [Fact]
+    public void A_set_of_nothing_but_null_in_a_dictionary_reads_back()
+    {
+        var value = new Crowds { ByTown = new() { [1] = [null], [2] = [] }, Shop = new TestCases.Shop { Name = "a" } };
+        Crowds read = PrewireSerializer.Deserialize<Crowds>(PrewireSerializer.Serialize(value, new PrewireOptions { Canonical = true }))!;
+        Assert.Equal([null], read.ByTown![1]);
+        Assert.Empty(read.ByTown[2]);
+        Assert.Equal("a", read.Shop!.Name);
+    }
+
     [Fact]
     public void NaN_is_the_same_in_objects_of_derived_types()
     {
@@ -119,4 +130,13 @@ public class Gauge
 public sealed class Dial : Gauge
 {
     public double Value { get; set; }
+}
+
+/// <summary>Sets of objects that are late.</summary>
+[GenerateSerializer]
+public sealed class Crowds
+{
+    public Dictionary<int, HashSet<Shopper?>>? ByTown { get; set; }
+
+    public TestCases.Shop? Shop { get; set; }
 }
