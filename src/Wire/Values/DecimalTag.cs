@@ -1,4 +1,6 @@
+using System;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Prewire.WireProtocol;
 
@@ -37,7 +39,7 @@ internal static class DecimalTag
 
     /// <summary>All bits of the low and middle word that so many words include.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ulong LowMask(int words) => unchecked((0 - (ulong)(words >> 1)) | (0 - (uint)(words & 1)));
+    internal static ulong LowMask(int words) => Unsafe.Add(ref MemoryMarshal.GetReference(LowMasks), words);
 
     /// <summary>All bits of the high word where there are three words, else none.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -51,8 +53,16 @@ internal static class DecimalTag
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool IsOf(uint tag, int words) => (tag & 0x60) == (uint)words << 5 & (tag & 0x1F) <= MaxScale;
 
-    /// <summary>Whether a tag is the one that this mantissa has: scales above 28 do not exist, and words that are not needed are not there.</summary>
+    /// <summary>Whether a tag is the one that this mantissa, of as many words as the tag says, has: scales above 28 do not exist, and words that are not needed are not there.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static bool IsValid(uint tag, ulong low, uint high) =>
-        (tag & 0x1F) <= MaxScale && Words(low, high) == WordsOf(tag);
+    internal static bool IsValid(uint tag, ulong low, uint high)
+    {
+        int words = WordsOf(tag);
+        return (tag & 0x1F) <= MaxScale && low >= Unsafe.Add(ref MemoryMarshal.GetReference(LeastLows), words) && high >= (uint)(words + 1) >> 2;
+    }
+
+    private static ReadOnlySpan<ulong> LowMasks => new ulong[] { 0, uint.MaxValue, ulong.MaxValue, ulong.MaxValue };
+
+    /// <summary>The least that the low and middle word are, of mantissas of no word to three.</summary>
+    private static ReadOnlySpan<ulong> LeastLows => new ulong[] { 0, 1, 1UL << 32, 0 };
 }
