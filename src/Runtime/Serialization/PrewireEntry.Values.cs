@@ -116,7 +116,15 @@ public static partial class PrewireEntry
         // What is behind the message counts for nothing: a value that reaches there ends elsewhere. There is room for the largest.
         Unsafe.SkipInit(out Room room);
         ref byte copy = ref Unsafe.As<Room, byte>(ref room);
-        ShortCopy.Copy(ref copy, ref body, size);
+        if (size <= ShortCopy.MostAtOnce)
+        {
+            ShortCopy.CopyAtOnce(ref copy, ref body, size);
+        }
+        else
+        {
+            Unsafe.CopyBlockUnaligned(ref copy, ref body, (uint)size);
+        }
+
         return GetChecked<T, TCodec>(ref copy, size, ref isValue);
     }
 

@@ -51,7 +51,7 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     internal override byte[] Serialize(T value, PrewireOptions? options = null)
     {
 #if !NETSTANDARD2_0
-        if (default(T) is null && default(TCodec) is not IObjectCodec)
+        if (!typeof(T).IsValueType && default(TCodec) is not IObjectCodec)
         {
             if (options is null && _sized is { } sized)
             {
@@ -67,7 +67,7 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     internal override void Serialize(IBufferWriter<byte> output, T value, PrewireOptions? options = null)
     {
 #if !NETSTANDARD2_0
-        if (default(T) is null && default(TCodec) is not IObjectCodec && output is not null)
+        if (!typeof(T).IsValueType && default(TCodec) is not IObjectCodec && output is not null)
         {
             if (options is null && _sized is { } sized)
             {
@@ -94,7 +94,7 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     internal override T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null)
     {
 #if !NETSTANDARD2_0
-        if (default(T) is null && default(TCodec) is not IObjectCodec)
+        if (!typeof(T).IsValueType && default(TCodec) is not IObjectCodec)
         {
             ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
             if (options is null && _sized is { } sized && message.StartsWith(prefix))
