@@ -20,14 +20,12 @@ public static partial class PrewireEntry
         }
 
 #endif
-        ReadOnlySpan<byte> body = message.Slice(prefix.Length);
         if (IsValue<T, TCodec>())
         {
-            T? whole = ReadWhole<T, TCodec>(body, out bool isValue);
-            return isValue ? whole! : DeserializeExact<T, TCodec>(message, prefix.Length);
+            return ReadWhole<T, TCodec>(message, prefix.Length);
         }
 
-        return CodecAbilities<T, TCodec>.Sized is { } sized && sized.TryRead(body, out T? value) ? value : DeserializeExact<T, TCodec>(message, prefix.Length);
+        return CodecAbilities<T, TCodec>.Sized is { } sized && sized.TryRead(message.Slice(prefix.Length), out T? value) ? value : DeserializeExact<T, TCodec>(message, prefix.Length);
     }
 
     /// <inheritdoc cref="PrewireSerializer.Deserialize{T}(in ReadOnlySequence{byte}, PrewireOptions?)"/>

@@ -71,46 +71,46 @@ public static partial class PrewireEntry
         return fits;
     }
 
-    /// <summary>Reads a value that is all of a message.</summary>
-    /// <param name="body">What follows the prefix.</param>
-    /// <param name="isValue">False where the bytes are none: what is wrong with them is found in the usual way.</param>
-    /// <remarks>The value is what is returned: one of several fields that another method wrote into memory is not at once there to be copied.</remarks>
+    /// <summary>Reads a message whose root is a value.</summary>
+    /// <param name="message">The message, which begins with the prefix.</param>
+    /// <param name="bodyStart">Where the value begins.</param>
+    /// <remarks>What is wrong with bytes that are no value is found in the usual way. All methods return what the next one returns: a value that was just put together field by field is not at once there to be copied.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static T? ReadWhole<T, TCodec>(ReadOnlySpan<byte> body, out bool isValue)
+    private static T ReadWhole<T, TCodec>(ReadOnlySpan<byte> message, int bodyStart)
         where TCodec : struct, IWireCodec<T>
     {
         if (!Bounded<T, TCodec>.IsAnything)
         {
-            return ReadChecked<T, TCodec>(ref MemoryMarshal.GetReference(body), body.Length, out isValue);
+            return ReadChecked<T, TCodec>(message, bodyStart);
         }
 
-        isValue = body.Length == Bounded<T, TCodec>.MaxSize;
-        if (!isValue)
+        if (message.Length - bodyStart != Bounded<T, TCodec>.MaxSize)
         {
-            return default;
+            return DeserializeExact<T, TCodec>(message, bodyStart);
         }
 
         int offset = 0;
         PrewireReader none = default;
-        return Bounded<T, TCodec>.Get(ref none, ref MemoryMarshal.GetReference(body), ref offset);
+        return Bounded<T, TCodec>.Get(ref none, ref Unsafe.Add(ref MemoryMarshal.GetReference(message), bodyStart), ref offset);
     }
 
     /// <summary>Reads a value of several sizes, or of which some bytes are none. That takes a reader only to fail.</summary>
     [SkipLocalsInit]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static T? ReadChecked<T, TCodec>(ref byte body, int size, out bool isValue)
+    private static T ReadChecked<T, TCodec>(ReadOnlySpan<byte> message, int bodyStart)
         where TCodec : struct, IWireCodec<T>
     {
-        isValue = false;
+        ref byte body = ref Unsafe.Add(ref MemoryMarshal.GetReference(message), bodyStart);
+        int size = message.Length - bodyStart;
         int most = Bounded<T, TCodec>.MaxSize;
-        if (size != most && (Bounded<T, TCodec>.IsFixed || most > MaxUneven || (uint)(size - 1) >= (uint)most))
-        {
-            return default;
-        }
-
         if (size == most)
         {
-            return GetChecked<T, TCodec>(ref body, size, ref isValue);
+            return GetChecked<T, TCodec>(ref body, size, message, bodyStart);
+        }
+
+        if (Bounded<T, TCodec>.IsFixed || most > MaxUneven || (uint)(size - 1) >= (uint)most)
+        {
+            return DeserializeExact<T, TCodec>(message, bodyStart);
         }
 
         // What is behind the message counts for nothing: a value that reaches there ends elsewhere. There is room for the largest.
@@ -125,10 +125,10 @@ public static partial class PrewireEntry
             Unsafe.CopyBlockUnaligned(ref copy, ref body, (uint)size);
         }
 
-        return GetChecked<T, TCodec>(ref copy, size, ref isValue);
+        return GetChecked<T, TCodec>(ref copy, size, message, bodyStart);
     }
 
-    private static T? GetChecked<T, TCodec>(ref byte start, int size, ref bool isValue)
+    private static T GetChecked<T, TCodec>(ref byte start, int size, ReadOnlySpan<byte> message, int bodyStart)
         where TCodec : struct, IWireCodec<T>
     {
         try
@@ -136,13 +136,17 @@ public static partial class PrewireEntry
             int offset = 0;
             PrewireReader none = default;
             T value = Bounded<T, TCodec>.Get(ref none, ref start, ref offset);
-            isValue = offset == size;
-            return value;
+            if (offset == size)
+            {
+                return value;
+            }
         }
         catch (PrewireException)
         {
-            return default;
+            // Told below with where it is.
         }
+
+        return DeserializeExact<T, TCodec>(message, bodyStart);
     }
 
     /// <summary>Room for the largest value of several sizes. Memory of the stack that is asked for by its size makes the compiler of machine code guard the method.</summary>

@@ -32,7 +32,6 @@ internal static class ShortCopy
         }
     }
 
-#if !NETSTANDARD2_0
     /// <summary>The most bytes that <see cref="CopyAtOnce"/> copies, and the room that it writes.</summary>
     internal const int MostAtOnce = 16;
 
@@ -42,6 +41,9 @@ internal static class ShortCopy
     /// </summary>
     internal static void CopyAtOnce(ref byte destination, ref byte source, int length)
     {
+#if NETSTANDARD2_0
+        Copy(ref destination, ref source, length);
+#else
         if (!BitConverter.IsLittleEndian || !Vector128.IsHardwareAccelerated)
         {
             Copy(ref destination, ref source, length);
@@ -66,8 +68,8 @@ internal static class ShortCopy
         }
 
         Vector128.Create(low, high).AsByte().StoreUnsafe(ref destination);
-    }
 #endif
+    }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static unsafe void Overlap<TPiece>(ref byte destination, ref byte source, int length)
