@@ -115,28 +115,47 @@ internal sealed class ShapeWriter
 
     private void WriteMembers(TypeShape type)
     {
-        bool mayShare = EdgePairs.AreIn(type);
+        bool mayShare = SharedBytes.AreIn(type);
         long expected = 1;
-        for (int i = 0; i < type.Members.Count; i++)
+        for (int i = 0; i < type.Members.Count;)
         {
             MemberShape member = type.Members[i];
-            MemberShape? next = mayShare && i + 1 < type.Members.Count ? type.Members[i + 1] : null;
             if (type.IsInOrderOfIds)
             {
                 WriteSkip(member.Identity - expected);
             }
 
-            expected = (long)member.Identity + 1;
-            if (next?.Identity == expected && EdgePairs.Of(member.Edge, next.Edge) is >= 0 and int pair)
+            int octet = mayShare ? SharedBytes.Of(type, i) : -1;
+            if (octet < 0)
             {
-                _bytes.Add((byte)pair);
-                expected++;
+                WriteMember(type, member);
                 i++;
             }
             else
             {
-                WriteMember(type, member);
+                _bytes.Add((byte)octet);
+                i += SharedBytes.MembersOf(octet);
+                WriteRun(type, octet, ref i);
             }
+
+            expected = (long)type.Members[i - 1].Identity + 1;
+        }
+    }
+
+    /// <summary>Writes that members are what those before them are, if they are more than one byte says.</summary>
+    private void WriteRun(TypeShape type, int octet, ref int i)
+    {
+        int members = SharedBytes.MembersOf(octet);
+        int more = 0;
+        for (int next = i; more < SharedBytes.MostInRun && SharedBytes.Follow(type, next) && SharedBytes.Of(type, next) == octet; next += members)
+        {
+            more++;
+        }
+
+        if (more >= SharedBytes.LeastInRun)
+        {
+            _bytes.Add((byte)(SharedBytes.FirstRun + more - SharedBytes.LeastInRun));
+            i += more * members;
         }
     }
 

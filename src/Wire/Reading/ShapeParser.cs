@@ -164,14 +164,16 @@ internal ref partial struct ShapeParser
 
     private bool TryReadMembers(TypeShape type, uint count)
     {
-        if (count > 2 * (uint)(_literal.Length - _position))
+        if (count > SharedBytes.MostPerByte * (uint)(_literal.Length - _position))
         {
             return false;
         }
 
         type.Expect((int)count);
-        bool mayShare = EdgePairs.AreIn(type);
+        bool mayShare = SharedBytes.AreIn(type);
         bool isAlone = false;
+        int last = -1;
+        bool isRepeated = false;
         long id = 1;
         while (type.Members.Count < count)
         {
@@ -181,12 +183,14 @@ internal ref partial struct ShapeParser
                 return false;
             }
 
-            int first = _position < _literal.Length ? _literal[_position] : 0;
-            bool isPair = mayShare && EdgePairs.IsPair(first);
-            bool canShare = isPair || (mayShare && EdgePairs.MayShare(first));
+            int start = _position;
+            int first = start < _literal.Length ? _literal[start] : 0;
+            bool isPair = mayShare && SharedBytes.IsPair(first);
+            bool canShare = isPair || (mayShare && SharedBytes.MayShare(first));
 
-            // Two members that could share a byte do.
-            if (isAlone && canShare && id == expected)
+            // Two members that could share a byte do, and of what is said three times two are a run.
+            bool isSame = first == last && id == expected;
+            if ((isAlone && canShare && id == expected) || (isSame && isRepeated))
             {
                 return false;
             }
@@ -195,6 +199,20 @@ internal ref partial struct ShapeParser
             if (isPair ? !TryReadPair(type, count, ref id) : !TryReadMember(type, ref id))
             {
                 return false;
+            }
+
+            last = mayShare && _position == start + 1 ? first : -1;
+            isRepeated = isSame;
+            if (last >= 0 && _position < _literal.Length && SharedBytes.IsRun(_literal[_position]))
+            {
+                int more = _literal[_position++] - SharedBytes.FirstRun + SharedBytes.LeastInRun;
+                if (isSame || isAlone || !TryRepeat(type, count, SharedBytes.MembersOf(first), more, ref id))
+                {
+                    return false;
+                }
+
+                isRepeated = true;
+                last = more == SharedBytes.MostInRun ? -1 : last;
             }
         }
 
@@ -231,9 +249,27 @@ internal ref partial struct ShapeParser
             return false;
         }
 
-        type.Add((int)id++, 0, string.Empty, EdgePairs.Before(pair));
-        type.Add((int)id++, 0, string.Empty, EdgePairs.After(pair));
+        type.Add((int)id++, 0, string.Empty, SharedBytes.Before(pair));
+        type.Add((int)id++, 0, string.Empty, SharedBytes.After(pair));
         _shared++;
+        return true;
+    }
+
+    /// <summary>Adds what the last members are, again and again.</summary>
+    private bool TryRepeat(TypeShape type, uint count, int members, int times, ref long id)
+    {
+        int more = members * times;
+        if (more > count - type.Members.Count || id > ShapeLimits.MaxId - more + 1)
+        {
+            return false;
+        }
+
+        for (int i = 0; i < more; i++)
+        {
+            type.Add((int)id++, 0, string.Empty, type.Members[type.Members.Count - members].Edge);
+        }
+
+        _shared += more;
         return true;
     }
 

@@ -41,9 +41,9 @@ public class ManifestCacheTests
     public void Members_that_share_a_byte_count_as_if_each_had_one()
     {
         RootShape local = RootShape.Of(Shapes.WithIds(ShapeKind.Object, (1, "M", Shapes.Int), (200, "N", Shapes.Int)));
-        var members = Enumerable.Range(1, 100).Select(i => (i, "M", Shapes.Int)).ToArray();
+        var members = Enumerable.Range(1, 100).Select(i => (i, "M", i % 4 < 2 ? Shapes.Int : Shapes.Text)).ToArray();
         byte[] shared = ShapeWriter.ToLiteral(Shapes.WithIds(ShapeKind.Object, members));
-        byte[] alone = ShapeWriter.ToLiteral(Shapes.WithIds(ShapeKind.Object, members.Select(m => m with { Item3 = m.i == 1 ? Shapes.Int : WireEdge.Of(WireKind.UInt8) }).ToArray()));
+        byte[] alone = ShapeWriter.ToLiteral(Shapes.WithIds(ShapeKind.Object, members.Select(m => m with { Item3 = m.i == 1 ? Shapes.Int : WireEdge.Of(m.i % 2 == 0 ? WireKind.UInt8 : WireKind.Int8) }).ToArray()));
 
         Assert.Equal(50, alone.Length - shared.Length);
         Assert.Equal(alone.Length + ManifestCache.Get(local, alone).Cost, shared.Length + ManifestCache.Get(local, shared).Cost);
@@ -58,7 +58,7 @@ public class ManifestCacheTests
     public void Made_up_manifests_do_not_fill_the_memory()
     {
         RootShape local = RootShape.Of(Shapes.WithIds(ShapeKind.Object));
-        var members = Enumerable.Range(0, 1000).Select(i => (i, "M", Shapes.Int)).ToArray();
+        var members = Enumerable.Range(0, 1000).Select(i => (i, "M", i % 4 < 2 ? Shapes.Int : Shapes.Text)).ToArray();
         byte[] literal = ShapeWriter.ToLiteral(Shapes.WithIds(ShapeKind.Object, members));
         long before = Settled();
         for (int i = 0; i < 2_000; i++)

@@ -56,6 +56,43 @@ public class LiteralTests
     }
 
     [Theory]
+    [InlineData(2, "42 09 09", "44 4C 4C")]
+    [InlineData(3, "43 09 B9", "46 4C B9")]
+    [InlineData(8, "48 09 BE", "50 4C BE")]
+    [InlineData(9, "49 09 BE 09", "52 4C BE 4C")]
+    [InlineData(10, "4A 09 BE 09 09", "54 4C BE 4C 4C")]
+    [InlineData(11, "4B 09 BE 09 B9", "56 4C BE 4C B9")]
+    [InlineData(16, "50 09 BE 09 BE", "60 4C BE 4C BE")]
+    public void What_is_there_three_times_or_more_is_a_run(int times, string singles, string pairs)
+    {
+        Check(times, WireEdge.Of(WireKind.Float32), singles);
+        Check(2 * times, Shapes.Int, pairs);
+
+        static void Check(int count, WireEdge edge, string hex)
+        {
+            WireEdge root = Shapes.WithIds(ShapeKind.Object, [.. Enumerable.Range(1, count).Select(i => (i, "M" + i, edge))]);
+            Assert.Equal(hex, Hex(root));
+            Assert.Equal(Enumerable.Range(1, count).Select(i => ((uint)i, edge)), Shapes.Sent(root).Type!.Members.Select(m => (m.Identity, m.Edge)));
+
+            // Each byte but the first and those of runs is a member; all others share one.
+            byte[] literal = ShapeWriter.ToLiteral(root);
+            Assert.True(ShapeParser.TryParse(literal, out _, out int shared));
+            Assert.Equal(count, shared + literal.Skip(1).Count(b => b is < 0xB9 or > 0xBE));
+        }
+    }
+
+    [Fact]
+    public void A_run_ends_where_an_id_is_left_out_or_a_pair_begins()
+    {
+        WireEdge number = WireEdge.Of(WireKind.Float32);
+        Assert.Equal("46 09 B9 C0 09 B9", Hex(Shapes.WithIds(ShapeKind.Object, [.. Enumerable.Range(1, 7).Where(i => i != 4).Select(i => (i, "M" + i, number))])));
+        Assert.Equal("47 4C B9 03", Hex(Shapes.WithIds(ShapeKind.Object, [.. Enumerable.Range(1, 7).Select(i => (i, "M" + i, Shapes.Int))])));
+        Assert.Equal("45 09 B9 8E", Hex(Shapes.WithIds(ShapeKind.Object, [.. Enumerable.Range(1, 3).Select(i => (i, "M" + i, number)), (4, "T", Shapes.Text), (5, "I", Shapes.Int)])));
+        Assert.Equal("43 1F 20 1F 20 1F 20", Hex(Shapes.WithIds(ShapeKind.Object, [.. Enumerable.Range(1, 3).Select(i => (i, "M" + i, WireEdge.Of(WireKind.Float16)))])));
+        Assert.Equal("16 09 03 C9 01 C9 02 C9 03", Hex(Shapes.Make(ShapeKind.Struct, ShapeFlags.Listed, [.. Enumerable.Range(1, 3).Select(i => (i, "M" + i, number))])));
+    }
+
+    [Theory]
     [InlineData(0, "40", "13 15 00 03")]
     [InlineData(63, "7F", "13 15 00 FF")]
     [InlineData(64, "80", "13 15 00 00 40")]
@@ -63,8 +100,8 @@ public class LiteralTests
     [InlineData(192, "15 00 C0 01", "13 15 00 00 C0 01")]
     public void The_number_of_members_is_in_the_first_byte(int count, string root, string element)
     {
-        WireEdge type = Shapes.WithIds(ShapeKind.Object, Enumerable.Range(0, count).Select(i => (i + 1, "M" + i, WireEdge.Of(WireKind.Bytes))).ToArray());
-        string members = string.Concat(Enumerable.Repeat(" 12", count));
+        WireEdge type = Shapes.WithIds(ShapeKind.Object, Enumerable.Range(0, count).Select(i => (i + 1, "M" + i, WireEdge.Of(i % 2 == 0 ? WireKind.Bytes : WireKind.Int8))).ToArray());
+        string members = string.Concat(Enumerable.Range(0, count).Select(i => i % 2 == 0 ? " 12" : " 01"));
 
         Assert.Equal(root + members, Hex(type));
         Assert.Equal(element + members, Hex(WireEdge.List(type)));

@@ -30,6 +30,8 @@ public class WireFormatDocumentTests
         ["a tree"] = () => ShapeWriter.ToLiteral(Shapes.Tree()),
         ["pairs"] = () => ShapeWriter.ToLiteral(WireEdge.List(Shapes.WithIds(
             ShapeKind.Object, (1, "A", Shapes.Int), (2, "B", Shapes.Int), (3, "C", Shapes.Text), (4, "D", Shapes.Int), (5, "E", Shapes.Text), (7, "F", Shapes.Int)))),
+        ["runs"] = () => ShapeWriter.ToLiteral(Shapes.WithIds(ShapeKind.Object, [.. Enumerable.Range(1, 15).Select(i =>
+            (i, "M" + i, i <= 10 ? Shapes.Int : i <= 13 ? WireEdge.Of(WireKind.Float32) : WireEdge.Of(WireKind.Float32).AsNullable()))])),
         ["names"] = () => ShapeWriter.ToLiteral(Shapes.Named(ShapeKind.Object, ("Title", Shapes.Text), ("Id", Shapes.Int))),
         ["ids and names"] = () => ShapeWriter.ToLiteral(Shapes.Make(ShapeKind.Object, ShapeFlags.WithNames, (1, "Id", Shapes.Int), (5, "Title", Shapes.Text))),
         ["a base section"] = () => ShapeWriter.ToLiteral(WithBase()),
