@@ -6,6 +6,8 @@ namespace Prewire.Announcements;
 /// <summary>What values look like here, as messages announce it. What takes long to find out is found out only where somebody asks.</summary>
 internal abstract class ShapeTarget : LateTarget
 {
+    private RootShape? _root;
+
     /// <summary>Its place in the tables of numbers, or <see cref="Slots.None"/>.</summary>
     internal abstract int Slot { get; }
 
@@ -20,7 +22,7 @@ internal abstract class ShapeTarget : LateTarget
     internal abstract ReadOnlySpan<byte> Announcement { get; }
 
     /// <summary>What a message looks like that has such a value as its root.</summary>
-    internal abstract RootShape Root { get; }
+    internal RootShape Root => Volatile.Read(ref _root) ?? FindRoot();
 
     internal ReadOnlySpan<byte> Literal => LeadReader.LiteralOf(Announcement, out _);
 
@@ -31,6 +33,13 @@ internal abstract class ShapeTarget : LateTarget
     internal static ShapeTarget Of<T, TCodec>()
         where TCodec : struct, IWireCodec<T> =>
         Volatile.Read(ref ShapeSlot<TCodec>.Target) ?? Find<T, TCodec>();
+
+    /// <summary>Finds out what the root looks like.</summary>
+    private protected abstract RootShape FindRoot();
+
+    /// <summary>Keeps the root, if no other thread has.</summary>
+    /// <returns>The one that is kept.</returns>
+    private protected RootShape Keep(RootShape root) => Interlocked.CompareExchange(ref _root, root, null) ?? root;
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ShapeTarget Find<T, TCodec>()
@@ -43,7 +52,6 @@ internal abstract class ShapeTarget : LateTarget
 /// <param name="slot">Their place in the tables of numbers.</param>
 internal sealed class CodecTarget(Type type, IWireCodec codec, int slot) : ShapeTarget
 {
-    private RootShape? _root;
     private byte[]? _announcement;
 
     internal override IWireCodec Codec { get; } = codec;
@@ -53,8 +61,6 @@ internal sealed class CodecTarget(Type type, IWireCodec codec, int slot) : Shape
     /// <remarks>It is kept, since codecs of many types are not asked fast.</remarks>
     internal override ReadOnlySpan<byte> Announcement => _announcement ??= FindAnnouncement();
 
-    internal override RootShape Root => Volatile.Read(ref _root) ?? FindRoot();
-
     private byte[] FindAnnouncement()
     {
         // What a type with a fingerprint begins its messages with does not say what it looks like.
@@ -62,7 +68,7 @@ internal sealed class CodecTarget(Type type, IWireCodec codec, int slot) : Shape
         return prefix[0] == LeadBytes.Escape ? Root.Announcement : prefix.ToArray();
     }
 
-    private RootShape FindRoot()
+    private protected override RootShape FindRoot()
     {
         if (Codec is IRootOfCall call)
         {
@@ -71,8 +77,7 @@ internal sealed class CodecTarget(Type type, IWireCodec codec, int slot) : Shape
 
         try
         {
-            RootShape root = RootShape.Of(type, Codec.Describe(new ShapeGraph()), this);
-            return Interlocked.CompareExchange(ref _root, root, null) ?? root;
+            return Keep(RootShape.Of(type, Codec.Describe(new ShapeGraph()), this));
         }
         catch (Exception exception) when (ErrorPath.IsUserCode(exception))
         {
@@ -99,10 +104,10 @@ internal sealed class KnownTarget(RootShape root, int slot) : ShapeTarget
     {
         get
         {
-            Root.RequireLiteral();
-            return Root.Announcement;
+            root.RequireLiteral();
+            return root.Announcement;
         }
     }
 
-    internal override RootShape Root { get; } = root;
+    private protected override RootShape FindRoot() => root;
 }

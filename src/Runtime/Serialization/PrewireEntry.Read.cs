@@ -1,3 +1,5 @@
+using Prewire.Announcements;
+
 namespace Prewire.GeneratedCode;
 
 public static partial class PrewireEntry
@@ -170,7 +172,8 @@ public static partial class PrewireEntry
     private static T DeserializeOther<T, TCodec>(ReadOnlySpan<byte> message, PrewireOptions? options)
         where TCodec : struct, IWireCodec<T>
     {
-        if (options is not null || RootPrefix<T, TCodec>.Shape.FindLast(message, out int bodyStart) is not { } map)
+        // By the codec's slot: code that is shared by all classes takes 5 to 10 ns to look for what belongs to their types.
+        if (options is not null || ShapeTarget.Of<T, TCodec>().Root.FindLast(message, out int bodyStart) is not { } map)
         {
             return DeserializeUnmet<T, TCodec>(message, options);
         }
