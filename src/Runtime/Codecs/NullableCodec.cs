@@ -47,6 +47,11 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
 
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
+        if (map.IsAlwaysThere && !map.IsNullInside)
+        {
+            return default(TCodec).ReadMapped(ref reader, map);
+        }
+
         if (ReferenceEquals(map, EdgeMap.Null))
         {
             return null;

@@ -144,6 +144,14 @@ public static partial class Conversions
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void RequirePresence(ref PrewireReader reader, ref EdgeMap map)
     {
+        if (!map.IsAlwaysThere)
+        {
+            RequireAnyPresence(ref reader, ref map);
+        }
+    }
+
+    private static void RequireAnyPresence(ref PrewireReader reader, ref EdgeMap map)
+    {
         long start = reader.Offset;
         if (!reader.ReadPresence(ref map))
         {
