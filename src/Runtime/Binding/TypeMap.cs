@@ -16,7 +16,7 @@ public sealed class TypeMap
         HasParts = foreign.KeepsUnknown;
         StrangeBits = (byte)~layout.LastHeaderMask;
         MakesObject = !foreign.IsObject && local.IsObject;
-        HasNoHeader = foreign.Kind == ShapeKind.Struct && layout.HeaderSize == 0 && !MakesObject;
+        HasNoHeader = foreign.Kind == ShapeKind.Struct && layout.HeaderSize == 0;
     }
 
     /// <summary>What to do, in the order of the message's bytes.</summary>
@@ -53,7 +53,7 @@ public sealed class TypeMap
     /// <summary>Whether the message has an object here whose header is one byte.</summary>
     internal readonly bool HasPlainHeader;
 
-    /// <summary>Whether the message has no header for it, and nothing is charged for it.</summary>
+    /// <summary>Whether the message has no header for it.</summary>
     internal readonly bool HasNoHeader;
 
     /// <summary>The bits of the last header byte that mean nothing.</summary>

@@ -71,7 +71,20 @@ public ref partial struct PrewireReader
     /// <exception cref="PrewireException">The header has bits that mean nothing.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool BeginMapped(TypeMap map, ref MappedHeader header) => map.HasNoHeader || TryBeginMapped(map, ref header) || BeginAnyMapped(map, ref header);
+    public bool BeginMapped(TypeMap map, ref MappedHeader header)
+    {
+        if (!map.HasNoHeader)
+        {
+            return TryBeginMapped(map, ref header) || BeginAnyMapped(map, ref header);
+        }
+
+        if (map.MakesObject)
+        {
+            Charge(MemoryRule.FreePerByte);
+        }
+
+        return true;
+    }
 
     /// <summary>Reads the header of an object that has at most seven bits, the usual case. Others, and what is not as it should be, stay where they are.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
