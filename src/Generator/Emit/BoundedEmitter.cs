@@ -101,7 +101,7 @@ internal static class BoundedEmitter
         string[] own = new[]
         {
             bounded.IsFixed ? Traits + ".Fixed" : "",
-            bounded.IsFixed && bounded.IsPlain ? Traits + ".Plain" : bounded.IsFixed && bounded.IsLaid ? Traits + ".Laid" : "",
+            bounded.IsFixed && bounded.IsPlain ? Traits + ".Plain" : bounded.IsLaid ? Traits + ".Laid" : "",
             bounded.IsQuiet ? Traits + ".Quiet" : "",
         }.Where(static t => t.Length > 0).ToArray();
         return own.Length == 0 ? Traits + ".None"

@@ -18,6 +18,8 @@ internal sealed record DecimalMember(MemberSlot Slot) : MemberPlan(Slot)
 
     public override bool IsPlain => false;
 
+    public override bool IsLaid => false;
+
     public override BoundedPart? Part => null;
 
     public override bool CanBeKept => false;

@@ -32,6 +32,9 @@ internal abstract record MemberPlan(MemberSlot Slot)
     /// <summary>Whether all bytes of that number are a value, as far as it does not depend on <see cref="Part"/>.</summary>
     public virtual bool IsPlain => true;
 
+    /// <summary>Whether the bytes of a value are those of the memory, as far as it does not depend on <see cref="Part"/>.</summary>
+    public virtual bool IsLaid => true;
+
     /// <summary>The value whose codec knows how many bytes it takes at most, or null where it is known here.</summary>
     public virtual BoundedPart? Part => new(Slot.TypeName, Slot.Codec);
 

@@ -34,6 +34,8 @@ internal sealed record NullableMember(MemberSlot Slot, MemberPlan Value) : Membe
 
     public override bool IsPlain => false;
 
+    public override bool IsLaid => Value.IsLaid;
+
     public override BoundedPart? Part => Value.Part;
 
     public override bool CanBeKept => false;

@@ -20,7 +20,7 @@ internal static class BoundedPlanner
             layout.Rest.Select(static m => m.Part).OfType<BoundedPart>().ToEquatableArray(),
             layout.Rest.All(static m => m.IsFixedSize),
             type.IsSequential && layout.Bits.Count == 0 && layout.Run.Concat(layout.Rest).All(static m => m.IsPlain),
-            type.IsSequential && layout.Bits.Count <= 1 && layout.Bits.All(static m => m is BoolMember),
+            type.IsSequential && layout.Rest.All(static m => m.IsLaid),
             type.IsQuiet,
             type.IsQuiet && layout.Rest.Any(static m => m.CanBeEven));
     }

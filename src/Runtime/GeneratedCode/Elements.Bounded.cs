@@ -10,9 +10,6 @@ public static partial class Elements
     /// <summary>Fewer elements are written and read one by one, as fast and without finding out how else it could be.</summary>
     private const int FewMoved = 16;
 
-    /// <summary>The same of values with nullable ones in them.</summary>
-    private const int FewSifted = 4;
-
     /// <summary>Of so many values that come again, processors still learn which nullable ones in them are there.</summary>
     private const int MostForeseen = 4096;
 #endif
@@ -70,7 +67,7 @@ public static partial class Elements
     {
         int i = 0;
 #if NET10_0_OR_GREATER
-        if (!Bounded<T, TCodec>.IsFixed && values.Length >= FewSifted && Sifted<T, TCodec>.Way is { } sieve)
+        if (values.Length >= FewMoved && Sifted<T, TCodec>.Way is { } sieve)
         {
             ref byte first = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
             return ref Unsafe.Add(ref cursor, sieve.Put(ref first, values.Length, ref cursor, room));
@@ -138,6 +135,9 @@ public static partial class Elements
             return;
         }
 
+#if NET10_0_OR_GREATER
+        bool isUnforeseen = values.Length > MostForeseen;
+#endif
         bool isEven = IsPutEvenly<T, TCodec>(values.Length);
         while (!values.IsEmpty)
         {
@@ -151,25 +151,35 @@ public static partial class Elements
             }
 
             int i = 0;
+            int offset = 0;
             ref byte start = ref reader.Begin(0);
 #if NET8_0_OR_GREATER
             if (values.Length >= FewMoved && Moved<T, TCodec>.Ways is { } ways)
             {
                 ref byte target = ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values));
                 i = ways.ToMemory.Move(ref start, reader.WindowRemaining, ref target, (nint)values.Length * Unsafe.SizeOf<T>(), count);
-                if (i < 0)
-                {
-                    // What is no value must never be seen; which one it is comes out below.
-                    values.Clear();
-                    i = 0;
-                }
+                offset = i * size;
             }
 #endif
-            int offset = i * size;
+#if NET10_0_OR_GREATER
+            if (isUnforeseen && Spread<T, TCodec>.Way is { } spread)
+            {
+                i = spread.Get(ref start, reader.WindowRemaining, ref Unsafe.As<T, byte>(ref MemoryMarshal.GetReference(values)), values.Length, out int read);
+                offset = read;
+            }
+#endif
+            if (i < 0)
+            {
+                // What is no value must never be seen; which one it is comes out below.
+                values.Clear();
+                (i, offset) = (0, 0);
+            }
+
+            count = Math.Max(i, count);
 #if NET8_0_OR_GREATER
             if (isEven)
             {
-                offset = GetEven<T, TCodec>(ref reader, ref start, values.Slice(0, count));
+                offset += GetEven<T, TCodec>(ref reader, ref Unsafe.Add(ref start, offset), values.Slice(i, count - i));
                 i = count;
             }
 #endif

@@ -1,0 +1,208 @@
+using System;
+using System.Collections.Generic;
+using System.Linq;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Prewire.Integration.Tests.Support;
+using Xunit;
+
+namespace Prewire.Integration.Tests.Battery;
+
+/// <summary>Lists of structs with headers, in which nullable members and bools have bits: many are written and read at once, and nobody sees it.</summary>
+public static class SiftedStructTests
+{
+    private const int Foreseen = 4096;
+    private static readonly Random s_random = new(17);
+
+    [Fact]
+    public static void Structs_are_written_and_read_as_each_by_itself()
+    {
+        Check<Brief>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Brief[]>(m)!, static m => PrewireSerializer.Deserialize<Brief[]>(m)!);
+        Check<Flags>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Flags[]>(m)!, static m => PrewireSerializer.Deserialize<Flags[]>(m)!);
+        Check<Dated>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Dated[]>(m)!, static m => PrewireSerializer.Deserialize<Dated[]>(m)!);
+        Check<Lengthy>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Lengthy[]>(m)!, static m => PrewireSerializer.Deserialize<Lengthy[]>(m)!);
+        Check<Nested>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Nested[]>(m)!, static m => PrewireSerializer.Deserialize<Nested[]>(m)!);
+        Check<Enclosing>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Enclosing[]>(m)!, static m => PrewireSerializer.Deserialize<Enclosing[]>(m)!);
+        Check<Wordy>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Wordy[]>(m)!, static m => PrewireSerializer.Deserialize<Wordy[]>(m)!);
+        Check<Zoned>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Zoned[]>(m)!, static m => PrewireSerializer.Deserialize<Zoned[]>(m)!);
+        Check<Days>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Days[]>(m)!, static m => PrewireSerializer.Deserialize<Days[]>(m)!);
+        Check<(Brief, bool)>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<(Brief, bool)[]>(m)!, static m => PrewireSerializer.Deserialize<(Brief, bool)[]>(m)!);
+        Check<(int?, double, byte?)>(
+            static (v, b) => PrewireSerializer.Serialize(b, v),
+            static v => PrewireSerializer.Serialize(v),
+            static m => PrewireSerializer.Deserialize<(int?, double, byte?)[]>(m)!,
+            static m => PrewireSerializer.Deserialize<(int?, double, byte?)[]>(m)!);
+        Check<(double, byte?)>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<(double, byte?)[]>(m)!, static m => PrewireSerializer.Deserialize<(double, byte?)[]>(m)!);
+        Check<(long, int)?>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<(long, int)?[]>(m)!, static m => PrewireSerializer.Deserialize<(long, int)?[]>(m)!);
+    }
+
+    /// <summary>Of two lists that begin alike one is read in the one way and one in the other: what is wrong is the same.</summary>
+    [Fact]
+    public static void What_is_wrong_is_found_as_in_fewer()
+    {
+        Damage<Brief>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Brief[]>(m)!);
+        Damage<Flags>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Flags[]>(m)!);
+        Damage<Dated>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Dated[]>(m)!);
+        Damage<Lengthy>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Lengthy[]>(m)!);
+        Damage<Days>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Days[]>(m)!);
+        Damage<Zoned>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Zoned[]>(m)!);
+        Damage<Nested>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Nested[]>(m)!);
+        Damage<(Brief, bool)>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<(Brief, bool)[]>(m)!);
+        Damage<(double, byte?)>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<(double, byte?)[]>(m)!);
+        Damage<(int?, double, byte?)>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<(int?, double, byte?)[]>(m)!);
+    }
+
+    /// <summary>Foreign code can leave any bytes in padding and in values that are not there, and say that one is by any number.</summary>
+    [Fact]
+    public static void What_is_no_value_is_not_written()
+    {
+        Lengthy[] values = Many<Lengthy>(300);
+        byte[] message = PrewireSerializer.Serialize(values);
+        for (int i = 0; i < values.Length; i++)
+        {
+            Soil(ref values[i].First);
+            Soil(ref values[i].Second);
+            Soil(ref values[i].Third);
+            Unsafe.As<bool, byte>(ref values[i].IsOn) = (byte)(values[i].IsOn ? s_random.Next(1, 256) : 0);
+        }
+
+        Assert.Equal(message, PrewireSerializer.Serialize(values));
+
+        static void Soil(ref double? value)
+        {
+            Span<byte> memory = MemoryMarshal.CreateSpan(ref Unsafe.As<double?, byte>(ref value), Unsafe.SizeOf<double?>());
+            s_random.NextBytes(value is null ? memory[1..] : memory[1..8]);
+            memory[0] = (byte)(value is null ? 0 : s_random.Next(1, 256));
+        }
+    }
+
+    private static void Check<T>(Action<T[], System.Buffers.IBufferWriter<byte>> write, Func<T[], byte[]> toArray, Func<byte[], T[]> read, Func<System.Buffers.ReadOnlySequence<byte>, T[]> readPieces)
+    {
+        int head = toArray([]).Length;
+        foreach (int count in (int[])[.. Enumerable.Range(0, 40), 127, 200, Foreseen, Foreseen + 1, 5000])
+        {
+            T[] values = Many<T>(count);
+            byte[] bodies = [.. values.SelectMany(v => toArray([v])[head..])];
+            byte[] message = toArray(values);
+            Assert.Equal(bodies, message[^bodies.Length..]);
+            var tiny = new TinyWriter();
+            write(values, tiny);
+            Assert.Equal(message, tiny.ToArray());
+            foreach (int room in (int[])[message.Length, 200_000])
+            {
+                var output = new System.Buffers.ArrayBufferWriter<byte>(room);
+                write(values, output);
+                Assert.Equal(message, output.WrittenSpan);
+            }
+
+            Assert.Equal(values, read(message));
+            Assert.Equal(message, toArray(read(message)));
+            Assert.Equal(values, readPieces(Pieces.Cut(message, 301)));
+            if (count > 0)
+            {
+                Assert.Throws<PrewireException>(() => read(message[..^1]));
+            }
+        }
+    }
+
+    private static void Damage<T>(Func<T[], byte[]> toArray, Func<byte[], T[]> read)
+    {
+        T[] values = Many<T>(6000);
+        byte[] many = toArray(values);
+        byte[] few = toArray(values[..Foreseen]);
+        int head = few.Length - values[..Foreseen].Sum(v => toArray([v]).Length - toArray([]).Length);
+        int compared = 0;
+        for (int i = 0; i < 600; i++)
+        {
+            int at = head + s_random.Next(3000);
+            byte change = (byte)(1 << s_random.Next(8));
+            many[at] ^= change;
+            few[at] ^= change;
+            if (FailureOf(few, read) is { Code: PrewireErrorCode.InvalidValue or PrewireErrorCode.InvalidHeader } ofFew)
+            {
+                PrewireException? ofMany = FailureOf(many, read);
+                Assert.Equal((ofFew.Code, ofFew.Offset, ofFew.Path), (ofMany?.Code, ofMany?.Offset ?? 0, ofMany?.Path));
+                compared++;
+            }
+
+            many[at] ^= change;
+            few[at] ^= change;
+        }
+
+        Assert.InRange(compared, 1, 600);
+    }
+
+    private static PrewireException? FailureOf<T>(byte[] message, Func<byte[], T[]> read)
+    {
+        try
+        {
+            read(message);
+            return null;
+        }
+        catch (PrewireException exception)
+        {
+            return exception;
+        }
+    }
+
+    /// <summary>Values of which any part may be missing: bytes of 0 and 1 are of any type.</summary>
+    private static T[] Many<T>(int count)
+    {
+        var values = new T[count];
+        for (int i = 0; i < count; i++)
+        {
+            if (values is Zoned[] zoned)
+            {
+                // Not of this one.
+                zoned[i] = new Zoned(i, s_random.Next(2) == 0 ? null : new DateTimeOffset(2020, 1, 1, 0, 0, i % 60, TimeSpan.FromMinutes(i % 800)), s_random.Next(2) == 0 ? null : DateOnly.FromDayNumber(i), DateOnly.MaxValue);
+                continue;
+            }
+
+            if (values is Days[] days)
+            {
+                days[i] = new Days(DateOnly.FromDayNumber(i), s_random.Next(2) == 0 ? null : DateOnly.FromDayNumber(i), s_random.Next(2) == 0 ? null : TimeOnly.MaxValue);
+                continue;
+            }
+
+            foreach (ref byte b in MemoryMarshal.CreateSpan(ref Unsafe.As<T, byte>(ref values[i]), Unsafe.SizeOf<T>()))
+            {
+                b = (byte)s_random.Next(2);
+            }
+        }
+
+        return values;
+    }
+}
+
+[GenerateSerializer]
+public record struct Brief(long Id, int? Count);
+
+[GenerateSerializer]
+public record struct Flags(bool First, bool? Second, short? Short, bool Third, Guid? Key);
+
+[GenerateSerializer]
+public record struct Dated(DateTime At, double? Level, TimeSpan? Since, DateTime? Until);
+
+[GenerateSerializer]
+public record struct Lengthy(Guid Key, DateTime At)
+{
+    public double? First;
+    public double? Second;
+    public double? Third;
+    public bool IsOn;
+}
+
+[GenerateSerializer]
+public record struct Nested(int Id, Brief Inner, double? Level, Brief Outer);
+
+[GenerateSerializer]
+public record struct Enclosing(byte Id, Brief? Inner, (int?, byte) Pair);
+
+[GenerateSerializer]
+public record struct Wordy(bool A, bool B, bool C, bool D, byte? E, byte? F, byte? G, byte? H, short? I, bool J);
+
+[GenerateSerializer]
+public record struct Zoned(int Id, DateTimeOffset? At, DateOnly? From, DateOnly To);
+
+[GenerateSerializer]
+public record struct Days(DateOnly From, DateOnly? To, TimeOnly? At);
