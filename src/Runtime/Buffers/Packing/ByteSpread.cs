@@ -28,8 +28,7 @@ internal sealed partial class ByteSpread
 
     /// <summary>For each combination of bits how many bytes the value has.</summary>
     private readonly Vector512<byte> _sizes;
-    private readonly Part _first;
-    private readonly Part _last;
+    private readonly Part _memory;
 
     /// <param name="rule">Where the bytes of one value come from, of which <see cref="CanBe"/> is true.</param>
     internal ByteSpread(SieveRule rule)
@@ -37,8 +36,7 @@ internal sealed partial class ByteSpread
         _targetSize = rule.Moves.SourceSize;
         _isLimited = rule.Moves.Limits.Count > 0;
         _isFlagged = Enumerable.Range(0, rule.Guards.Length).Any(place => IsFlagged(rule, place));
-        int first = _targetSize > Vector512<byte>.Count ? _targetSize - Vector512<byte>.Count : _targetSize;
-        _stored = (first + Vector128<byte>.Count - 1) / Vector128<byte>.Count * Vector128<byte>.Count;
+        _stored = (_targetSize + Vector128<byte>.Count - 1) / Vector128<byte>.Count * Vector128<byte>.Count;
         int[] guards = [.. rule.Heads.SelectMany(static h => Enumerable.Range(8 * h.Place, h.Bits))];
 
         // For each combination of bits, which places are there.
@@ -51,8 +49,7 @@ internal sealed partial class ByteSpread
         _sizes = Vector512.Create(Array.ConvertAll(there, static t => (byte)t.Count(static isThere => isThere)));
         int bits = 0;
         _heads = rule.Heads.ConvertAll(h => new Head(Array.ConvertAll(there, t => (byte)t.AsSpan(0, h.Place).Count(true)), h.Bits, (bits += h.Bits) - h.Bits)).ToArray();
-        _first = new Part(rule, guards, there, 0);
-        _last = new Part(rule, guards, there, Math.Max(0, _targetSize - Vector512<byte>.Count));
+        _memory = new Part(rule, guards, there);
     }
 
     /// <summary>Whether values can be read so.</summary>
@@ -60,9 +57,9 @@ internal sealed partial class ByteSpread
     {
         int bits = rule.Heads.Sum(static h => h.Bits);
         MoveRule moves = rule.Moves;
-        return bits is > 0 and <= MostBits && moves.Zones.Count == 0
+        return bits is > 0 and <= MostBits && moves.SourceSize <= Vector512<byte>.Count && moves.Zones.Count == 0
             && moves.Limits.TrueForAll(l => moves.Order[l.Offset] % l.Bytes == 0 && Enumerable.Range(0, l.Bytes).All(i => moves.Order[l.Offset + i] == moves.Order[l.Offset] + i))
-            && moves.Limits.DistinctBy(l => moves.Order[l.Offset] / sizeof(ulong)).Count() == moves.Limits.Count && (moves.Limits.Count == 0 || moves.SourceSize <= Vector512<byte>.Count || moves.SourceSize % sizeof(ulong) == 0);
+            && moves.Limits.DistinctBy(l => moves.Order[l.Offset] / sizeof(ulong)).Count() == moves.Limits.Count;
     }
 
     /// <summary>Reads values, as many as there are bytes for to load a vector at each, and room to store one.</summary>
@@ -73,8 +70,7 @@ internal sealed partial class ByteSpread
     /// <param name="size">How many bytes those have that were read.</param>
     /// <returns>How many were read, or -1 where some of them are no values.</returns>
     internal int Get(ref byte source, nint sourceLeft, ref byte target, int count, out int size) =>
-        _targetSize > Vector512<byte>.Count ? Get<Long>(ref source, sourceLeft, ref target, count, out size)
-        : _isLimited || _isFlagged ? Get<Checked>(ref source, sourceLeft, ref target, count, out size)
+        _isLimited || _isFlagged ? Get<Checked>(ref source, sourceLeft, ref target, count, out size)
         : Get<Any>(ref source, sourceLeft, ref target, count, out size);
 
     [SkipLocalsInit]
@@ -83,11 +79,7 @@ internal sealed partial class ByteSpread
     {
         int done = 0;
         bool areFine = true;
-        if (typeof(TForm) != typeof(Long))
-        {
-            count -= (_stored - 1) / _targetSize;
-        }
-
+        count -= (_stored - 1) / _targetSize;
         Unsafe.SkipInit(out Measured measured);
         fixed (byte* pinnedSource = &source, pinnedTarget = &target)
         {
@@ -112,11 +104,9 @@ internal sealed partial class ByteSpread
     private unsafe int Spread<TForm>(ref byte* start, byte* end, ref readonly Measured measured, byte* to, int count, ref bool areFine)
         where TForm : struct
     {
-        ref readonly Part first = ref _first;
-        ref readonly Part last = ref _last;
-        Vector512<byte> flags = first.Flags;
-        Vector512<ulong> bits = first.Bits;
-        Vector512<ulong> max = first.Max;
+        Vector512<byte> flags = _memory.Flags;
+        Vector512<ulong> bits = _memory.Bits;
+        Vector512<ulong> max = _memory.Max;
         Vector512<byte> constants = Vector512<byte>.Indices;
         Vector512<ulong> beyond = Vector512<ulong>.Zero;
         Vector512<byte> bad = Vector512<byte>.Zero;
@@ -126,7 +116,7 @@ internal sealed partial class ByteSpread
         int seen = 0;
         int left = count;
         fixed (byte* sizes = measured.Sizes, sets = measured.Sets, pairs = measured.Pairs)
-        fixed (Vector512<byte>* orders = first.Orders, lastOrders = last.Orders)
+        fixed (Vector512<byte>* orders = _memory.Orders)
         {
             byte* at = from;
             nint toSizes = (nint)(sizes - from);
@@ -149,16 +139,6 @@ internal sealed partial class ByteSpread
                 {
                     bad |= (moved | nextMoved) & flags;
                     beyond |= Beyond(moved.AsUInt64() & bits, max) | Beyond(nextMoved.AsUInt64() & bits, max);
-                }
-
-                if (typeof(TForm) == typeof(Long))
-                {
-                    moved = Avx512Vbmi.PermuteVar64x8x2(loaded, lastOrders[set & MostSets], constants);
-                    nextMoved = Avx512Vbmi.PermuteVar64x8x2(nextLoaded, lastOrders[nextSet & MostSets], constants);
-                    moved.Store(to + targetSize - Vector512<byte>.Count);
-                    nextMoved.Store(to + (2 * targetSize) - Vector512<byte>.Count);
-                    bad |= (moved | nextMoved) & last.Flags;
-                    beyond |= Beyond(moved.AsUInt64() & last.Bits, last.Max) | Beyond(nextMoved.AsUInt64() & last.Bits, last.Max);
                 }
 
                 to += 2 * targetSize;
@@ -205,10 +185,7 @@ internal sealed partial class ByteSpread
     /// <summary>Some bytes or numbers may be none.</summary>
     private readonly struct Checked;
 
-    /// <summary>The same of values that are longer than a vector in memory.</summary>
-    private readonly struct Long;
-
-    /// <summary>A vector of the memory of a value.</summary>
+    /// <summary>The memory of a value.</summary>
     private readonly struct Part
     {
         /// <summary>For each combination of bits the places of the bytes in the message, or behind a vector what is a constant.</summary>
@@ -220,8 +197,7 @@ internal sealed partial class ByteSpread
         /// <param name="rule">Where bytes go.</param>
         /// <param name="guards">The bits of the heads.</param>
         /// <param name="there">For each combination of bits which places are there.</param>
-        /// <param name="start">Where it begins.</param>
-        internal Part(SieveRule rule, int[] guards, bool[][] there, int start)
+        internal Part(SieveRule rule, int[] guards, bool[][] there)
         {
             byte[] flags = new byte[Vector512<byte>.Count];
             ulong[] bits = new ulong[Vector512<ulong>.Count];
@@ -232,8 +208,8 @@ internal sealed partial class ByteSpread
             {
                 for (int i = 0; i < order.Length; i++)
                 {
-                    int bit = Array.FindIndex(guards, g => rule.Bits[g] == start + i);
-                    int place = Array.IndexOf(rule.Moves.Order, start + i);
+                    int bit = Array.FindIndex(guards, g => rule.Bits[g] == i);
+                    int place = Array.IndexOf(rule.Moves.Order, i);
                     order[i] = bit >= 0 ? (byte)(Vector512<byte>.Count + ((set >> bit) & 1))
                         : place >= 0 && there[set][place] ? (byte)there[set].AsSpan(0, place).Count(true)
                         : (byte)Vector512<byte>.Count;
@@ -243,14 +219,11 @@ internal sealed partial class ByteSpread
                 Orders[set] = Vector512.Create(order);
             }
 
-            foreach ((int offset, int bytes, ulong counting, ulong most) in rule.Moves.Limits)
+            foreach ((int offset, _, ulong counting, ulong most) in rule.Moves.Limits)
             {
-                int at = rule.Moves.Order[offset] - start;
-                if (at >= 0 && at + bytes <= order.Length)
-                {
-                    bits[at / sizeof(ulong)] = counting << (8 * (at % sizeof(ulong)));
-                    max[at / sizeof(ulong)] = most << (8 * (at % sizeof(ulong)));
-                }
+                int at = rule.Moves.Order[offset];
+                bits[at / sizeof(ulong)] = counting << (8 * (at % sizeof(ulong)));
+                max[at / sizeof(ulong)] = most << (8 * (at % sizeof(ulong)));
             }
 
             Flags = Vector512.Create(flags);
