@@ -17,8 +17,11 @@ internal sealed partial class PrimitiveResolver : CodecResolver
         ProxiedTypes.Add();
     }
 
-    /// <remarks>What is asked for in all namespaces is not even compiled for a type of another: the compiler loads each type and each codec that it is compared with.</remarks>
-    public override Codec Resolve(Type type, uint hash) => type.IsArray ? ResolveArray(type) : type.Namespace switch
+    /// <remarks>
+    /// What is asked for in all namespaces is not even compiled for a type of another: the compiler loads each type and each codec that it is compared with. Nor is a type of the program's own asked for its
+    /// namespace, which the runtime decodes from UTF-8: the first time that loads half a hundred types of vectors, and takes as long as compiling all that a first message goes through.
+    /// </remarks>
+    public override Codec Resolve(Type type, uint hash) => type.IsArray ? ResolveArray(type) : type.FullName?.StartsWith("System.", StringComparison.Ordinal) != true ? null : type.Namespace switch
     {
         "System" or "System.Numerics" => WellKnown.ScalarCodec(type, default(Maker)) ?? ResolveOpen(type),
         "System.Collections" or "System.Collections.Generic" => ResolveOpen(type) ?? CollectionResolver.Resolve(type),
