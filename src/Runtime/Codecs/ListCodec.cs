@@ -27,16 +27,17 @@ public readonly partial struct ListCodec<T, TCodec> : IWireCodec<List<T>?>, IReu
     public List<T>? ReadMapped(ref PrewireReader reader, EdgeMap map) =>
         map.Exact ? Read(ref reader) : Elements.ReadMappedList<T, TCodec>(ref reader, map);
 
+    /// <remarks>No objects are copied, and what would find that out need not be compiled.</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public byte[]? TryToArray(in List<T>? value) => Elements.TryListToMessage<T, TCodec>(Prefix, Elements.Exactly(value));
+    public byte[]? TryToArray(in List<T>? value) => typeof(T).IsValueType ? Elements.TryListToMessage<T, TCodec>(Prefix, Elements.Exactly(value)) : null;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public bool TryWrite(IBufferWriter<byte> output, in List<T>? value) => Elements.TryWriteListMessage<T, TCodec>(output, Prefix, Elements.Exactly(value));
+    public bool TryWrite(IBufferWriter<byte> output, in List<T>? value) => typeof(T).IsValueType && Elements.TryWriteListMessage<T, TCodec>(output, Prefix, Elements.Exactly(value));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryRead(ReadOnlySpan<byte> body, out List<T>? value)
     {
-        value = Elements.TryReadListMessage<T, TCodec>(body);
+        value = typeof(T).IsValueType ? Elements.TryReadListMessage<T, TCodec>(body) : null;
         return value is not null;
     }
 

@@ -1,5 +1,5 @@
-using System.Collections.Concurrent;
 using Prewire.Announcements;
+using Prewire.Buffers;
 using Prewire.GeneratedCode;
 using Prewire.Loading;
 
@@ -71,8 +71,8 @@ internal static class OpenTypes
     {
         ambiguity = null;
         KnownResolvers resolvers = CodecRegistry.Known;
-        ConcurrentDictionary<ulong, AnnouncedType> types = isArray ? resolvers.Arrays : resolvers.Types;
-        if (types.TryGetValue(identity, out AnnouncedType? known))
+        NumberTable<AnnouncedType> types = isArray ? resolvers.Arrays : resolvers.Types;
+        if (types.Find(identity) is { } known)
         {
             if (!isArray)
             {

@@ -1,4 +1,4 @@
-using System.Collections.Concurrent;
+using Prewire.Buffers;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
 
@@ -18,8 +18,8 @@ internal sealed class TrackedTypes : TrackedFinder
 
     internal override ObjectBody? Find(uint nameHash)
     {
-        ConcurrentDictionary<uint, ObjectBody> all = CodecRegistry.Known.Tracked;
-        if (all.TryGetValue(nameHash, out ObjectBody? known))
+        NumberTable<ObjectBody> all = CodecRegistry.Known.Tracked;
+        if (all.Find(nameHash) is { } known)
         {
             return known;
         }

@@ -1,5 +1,5 @@
-using System.Collections.Concurrent;
 using Prewire.Announcements;
+using Prewire.Buffers;
 using Prewire.Loading;
 using Prewire.Polymorphism;
 
@@ -21,7 +21,7 @@ public abstract class UnionTable : ITaggedTypes
     /// By the first byte of the tag. Of one byte, all: finding one takes a third of a small object's time if it is looked up. Of several, that which was met last: whoever finds it so has to look at the rest.
     /// </summary>
     private readonly UnionCase?[] _first = new UnionCase?[2 * ShortTags];
-    private readonly ConcurrentDictionary<uint, UnionCase> _others = new();
+    private readonly NumberTable<UnionCase> _others = new();
     private readonly KeptByType _unloadable = new();
 
     /// <summary>The tag of a type; -1 where the type is no alternative.</summary>
@@ -50,7 +50,7 @@ public abstract class UnionTable : ITaggedTypes
             return FindMetTag((byte)tag) ?? Add(tag);
         }
 
-        UnionCase? found = _others.TryGetValue(tag, out UnionCase? known) ? known : Add(tag);
+        UnionCase? found = _others.Find(tag) ?? Add(tag);
         if (found is not null)
         {
             Volatile.Write(ref _first[ShortTags | (byte)tag], found);

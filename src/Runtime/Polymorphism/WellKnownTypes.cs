@@ -38,7 +38,7 @@ internal abstract class WellKnownTypes
 
     private sealed class All : WellKnownTypes
     {
-        internal override int CodeOf(Type type) => WellKnown.CodeOf(type);
+        internal override int CodeOf(Type type) => TypeHash.IsOfSystem(type) ? WellKnown.CodeOf(type) : 0;
 
         internal override OpenForm? FormOf(int code) => WellKnown.FormOf(code);
 

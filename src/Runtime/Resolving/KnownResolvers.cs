@@ -1,5 +1,5 @@
-using System.Collections.Concurrent;
 using Prewire.Announcements;
+using Prewire.Buffers;
 using Prewire.Graphs;
 using Prewire.Loading;
 
@@ -17,10 +17,10 @@ internal sealed class KnownResolvers(CodecResolver[] all, KnownResolvers? before
     private const int Met = 64;
 
     // Made when they are asked for, as many programs never do.
-    private ConcurrentDictionary<ulong, AnnouncedType>? _types;
+    private NumberTable<AnnouncedType>? _types;
     private AnnouncedType?[]? _met;
-    private ConcurrentDictionary<ulong, AnnouncedType>? _arrays;
-    private ConcurrentDictionary<uint, ObjectBody>? _tracked;
+    private NumberTable<AnnouncedType>? _arrays;
+    private NumberTable<ObjectBody>? _tracked;
 
     /// <summary>The resolvers.</summary>
     internal CodecResolver[] All { get; } = all;
@@ -29,7 +29,7 @@ internal sealed class KnownResolvers(CodecResolver[] all, KnownResolvers? before
     internal object Token { get; } = new();
 
     /// <summary>The types that were found by their identities, in messages: another resolver may have another one of the same.</summary>
-    internal ConcurrentDictionary<ulong, AnnouncedType> Types => _types ?? Interlocked.CompareExchange(ref _types, new(), null) ?? _types;
+    internal NumberTable<AnnouncedType> Types => _types ?? Interlocked.CompareExchange(ref _types, new(), null) ?? _types;
 
     /// <summary>The type that was met last of those whose identities begin with a byte like this one, or null.</summary>
     internal AnnouncedType? FindMet(byte identity) => Volatile.Read(ref _met) is { } met ? Volatile.Read(ref met[identity % Met]) : null;
@@ -38,10 +38,10 @@ internal sealed class KnownResolvers(CodecResolver[] all, KnownResolvers? before
     internal void NoteMet(ulong identity, AnnouncedType type) => Volatile.Write(ref LazyInitializer.EnsureInitialized(ref _met, static () => new AnnouncedType?[Met])![identity % Met], type);
 
     /// <summary>The same of arrays, by the identities of their elements' types.</summary>
-    internal ConcurrentDictionary<ulong, AnnouncedType> Arrays => _arrays ?? Interlocked.CompareExchange(ref _arrays, new(), null) ?? _arrays;
+    internal NumberTable<AnnouncedType> Arrays => _arrays ?? Interlocked.CompareExchange(ref _arrays, new(), null) ?? _arrays;
 
     /// <summary>The tracked types, by the hashes of their names.</summary>
-    internal ConcurrentDictionary<uint, ObjectBody> Tracked => _tracked ?? Interlocked.CompareExchange(ref _tracked, new(), null) ?? _tracked;
+    internal NumberTable<ObjectBody> Tracked => _tracked ?? Interlocked.CompareExchange(ref _tracked, new(), null) ?? _tracked;
 
     /// <summary>The <see cref="Codec"/> of types that can be unloaded, or whose codec can be.</summary>
     internal KeptByType Codecs { get; } = before?.Codecs ?? new();

@@ -23,4 +23,8 @@ public static class TypeHash
 
         return hash;
     }
+
+    /// <summary>Whether a type may be one of the framework's that are known here: so programs that ask for none load none.</summary>
+    /// <remarks>Its namespace is not asked for: the runtime decodes that from UTF-8, which loads so many types of vectors the first time that it takes as long as compiling all that a first message goes through.</remarks>
+    internal static bool IsOfSystem(Type type) => type.FullName is { } name && name.StartsWith("System.", StringComparison.Ordinal);
 }

@@ -2,7 +2,7 @@
 #nullable disable
 
 using System.Collections;
-using System.Linq;
+using Prewire.Buffers;
 using Prewire.Codecs;
 using Prewire.Polymorphism;
 
@@ -49,16 +49,23 @@ internal sealed partial class PrimitiveResolver
     /// <summary>What is announced, itself or as an element of an array. A class of its own, since most programs never meet one.</summary>
     private static class Identities
     {
-        internal static readonly Dictionary<ulong, Type> Types = Make(
-            typeof(byte[]), typeof(int[]), typeof(long[]), typeof(double[]), typeof(string[]), typeof(object[]), typeof(ArrayList), typeof(Hashtable),
-            typeof(List<object>), typeof(Dictionary<string, object>), typeof(Dictionary<object, object>));
+        internal static readonly NumberTable<Type> Types = Make(
+            [
+                typeof(byte[]), typeof(int[]), typeof(long[]), typeof(double[]), typeof(string[]), typeof(object[]), typeof(ArrayList), typeof(Hashtable),
+                typeof(List<object>), typeof(Dictionary<string, object>), typeof(Dictionary<object, object>),
+            ],
+            WellKnown.AnnouncedScalars(),
+            CollectionResolver.Types);
 
-        private static Dictionary<ulong, Type> Make(params Type[] types)
+        private static NumberTable<Type> Make(params Type[][] all)
         {
-            var identities = new Dictionary<ulong, Type>();
-            foreach (Type type in types.Concat(WellKnown.AnnouncedScalars()).Concat(CollectionResolver.Types))
+            var identities = new NumberTable<Type>();
+            foreach (Type[] types in all)
             {
-                identities.Add(TypeIdentity.Of(type), type);
+                foreach (Type type in types)
+                {
+                    identities.GetOrAdd(TypeIdentity.Of(type), type);
+                }
             }
 
             return identities;

@@ -17,11 +17,8 @@ internal sealed partial class PrimitiveResolver : CodecResolver
         ProxiedTypes.Add();
     }
 
-    /// <remarks>
-    /// What is asked for in all namespaces is not even compiled for a type of another: the compiler loads each type and each codec that it is compared with. Nor is a type of the program's own asked for its
-    /// namespace, which the runtime decodes from UTF-8: the first time that loads half a hundred types of vectors, and takes as long as compiling all that a first message goes through.
-    /// </remarks>
-    public override Codec Resolve(Type type, uint hash) => type.IsArray ? ResolveArray(type) : type.FullName?.StartsWith("System.", StringComparison.Ordinal) != true ? null : type.Namespace switch
+    /// <remarks>What is asked for in all namespaces is not even compiled for a type of another: the compiler loads each type and each codec that it is compared with.</remarks>
+    public override Codec Resolve(Type type, uint hash) => type.IsArray ? ResolveArray(type) : !TypeHash.IsOfSystem(type) ? null : type.Namespace switch
     {
         "System" or "System.Numerics" => WellKnown.ScalarCodec(type, default(Maker)) ?? ResolveOpen(type),
         "System.Collections" or "System.Collections.Generic" => ResolveOpen(type) ?? CollectionResolver.Resolve(type),
@@ -30,7 +27,7 @@ internal sealed partial class PrimitiveResolver : CodecResolver
 
     /// <summary>The types that are announced by their identity, and those of whose arrays there is no well-known code.</summary>
     public override Codec ResolveIdentity(ulong identity) =>
-        Identities.Types.TryGetValue(identity, out Type type) ? Resolve(type, 0) : null;
+        Identities.Types.Find(identity) is { } type ? Resolve(type, 0) : null;
 
     private static Codec ResolveOpen(Type type)
     {
