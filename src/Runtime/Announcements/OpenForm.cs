@@ -7,8 +7,8 @@ namespace Prewire.GeneratedCode;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract partial class OpenForm
 {
-    private protected OpenForm(Type type, IWireCodec codec, int slot, ref ShapeTarget? target)
-        : this(type, Slots.TargetOf(type, codec, slot, ref target))
+    private protected OpenForm(Type type, IWireCodec codec)
+        : this(type, Slots.TargetOf(type, codec))
     {
     }
 

@@ -1,3 +1,4 @@
+using System.Collections;
 using Prewire.GeneratedCode;
 using Prewire.Loading;
 
@@ -49,6 +50,8 @@ internal static class Slots
     internal const int None = -1;
 
     private static readonly object s_lock = new();
+    private static readonly Hashtable s_ofCodecs = new();
+    private static readonly KeptByType s_ofUnloadable = new();
     private static int s_count;
 
     /// <summary>By slot, a <see cref="ShapeTarget"/>, or a weak reference to one that can be unloaded; or an <see cref="AnnouncedType"/>.</summary>
@@ -57,24 +60,50 @@ internal static class Slots
     /// <summary>The next slot. There is no way back, so that only what the program itself consists of may have one.</summary>
     internal static int Next() => Interlocked.Increment(ref s_count) - 1;
 
+    /// <summary>The slot of the shape of a codec.</summary>
+    internal static int Of(Type codec) => SlotOf(codec).Index;
+
     /// <summary>What the values of a codec look like, made when it is first asked for.</summary>
     /// <param name="type">The type of the values.</param>
     /// <param name="codec">The codec.</param>
-    /// <param name="slot">Its slot.</param>
-    /// <param name="target">Where it is kept: whoever sees it there finds it by its slot, too.</param>
-    internal static ShapeTarget TargetOf(Type type, IWireCodec codec, int slot, ref ShapeTarget? target)
+    internal static ShapeTarget TargetOf(Type type, IWireCodec codec)
     {
         lock (s_lock)
         {
-            if (target is not null)
+            CodecSlot slot = SlotOf(codec.GetType());
+            if (slot.Target is { } known)
             {
-                return target;
+                return known;
             }
 
-            var made = new CodecTarget(type, codec, slot);
-            Put(slot, made.MayGo ? new WeakReference(made) : made);
-            Volatile.Write(ref target, made);
+            var made = new CodecTarget(type, codec, slot.Index);
+            Put(slot.Index, made.MayGo ? new WeakReference(made) : made);
+            slot.Target = made;
             return made;
+        }
+    }
+
+    private static CodecSlot SlotOf(Type codec)
+    {
+        lock (s_lock)
+        {
+            bool mayGo = Unloadable.Is(codec);
+            if ((mayGo ? s_ofUnloadable.Find(codec) : s_ofCodecs[codec]) is CodecSlot known)
+            {
+                return known;
+            }
+
+            var slot = new CodecSlot(Next());
+            if (mayGo)
+            {
+                s_ofUnloadable.GetOrAdd(codec, slot);
+            }
+            else
+            {
+                s_ofCodecs[codec] = slot;
+            }
+
+            return slot;
         }
     }
 
@@ -103,6 +132,14 @@ internal static class Slots
 
     /// <summary>What has a slot, which was noted.</summary>
     internal static ShapeTarget TargetOf(int slot) => Volatile.Read(ref s_targets)[slot] is var target && target is WeakReference reference ? (ShapeTarget)reference.Target! : (ShapeTarget)target!;
+
+    /// <summary>The slot of a codec, kept as long as the codec is there.</summary>
+    private sealed class CodecSlot(int index)
+    {
+        internal int Index { get; } = index;
+
+        internal ShapeTarget? Target { get; set; }
+    }
 }
 
 /// <summary>The slot of a codec's shape.</summary>
@@ -110,8 +147,8 @@ internal static class Slots
 internal static class ShapeSlot<TCodec>
     where TCodec : struct
 {
-    internal static readonly int Index = Slots.Next();
+    internal static readonly int Index = Slots.Of(typeof(TCodec));
 
-    /// <summary>What has the slot, once that was asked for.</summary>
+    /// <summary>What has the slot, once that was asked for here. Positions of other types find it without this class, which is compiled for each codec.</summary>
     internal static ShapeTarget? Target;
 }

@@ -43,7 +43,7 @@ internal abstract class ShapeTarget : LateTarget
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ShapeTarget Find<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => Slots.TargetOf(typeof(T), default(TCodec), ShapeSlot<TCodec>.Index, ref ShapeSlot<TCodec>.Target);
+        where TCodec : struct, IWireCodec<T> => ShapeSlot<TCodec>.Target = Slots.TargetOf(typeof(T), default(TCodec));
 }
 
 /// <summary>The values of a codec.</summary>

@@ -31,7 +31,7 @@ public sealed class OpenForm<T, TCodec> : OpenForm
 
     /// <summary>Makes it.</summary>
     public OpenForm()
-        : base(typeof(T), default(TCodec), ShapeSlot<TCodec>.Index, ref ShapeSlot<TCodec>.Target)
+        : base(typeof(T), default(TCodec))
     {
     }
 
