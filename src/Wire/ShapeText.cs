@@ -59,8 +59,11 @@ internal static class ShapeText
 
             WireEdge edge = text[at] == Given ? given[next++] : Read(text, ref at);
             int start = ++at;
-            at = text.IndexOf(EndOfName, start);
-            at = at < 0 ? text.Length : at;
+            while (at < text.Length && text[at] != EndOfName)
+            {
+                at++;
+            }
+
             string name = text.Substring(start, at - start);
             shape.Add(id, NameHash.Of(name), name, edge);
         }

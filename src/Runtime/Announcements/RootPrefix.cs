@@ -33,7 +33,7 @@ public static class RootPrefix<T, TCodec>
         try
         {
             // One method less to compile.
-            return ShapeTarget.Of<T, TCodec>().Root;
+            return Slots.TargetOf(typeof(T), default(TCodec)).Root;
         }
         catch (Exception exception) when (exception is PrewireException or OperationCanceledException)
         {

@@ -154,7 +154,7 @@ internal sealed partial class RootShape
     private static string NameOf(Type type)
     {
         string name = type.Name;
-        int arity = name.IndexOf('`');
+        int arity = type.IsGenericType || type.IsArray ? name.IndexOf('`') : -1;
         if (arity < 0)
         {
             return name;

@@ -36,29 +36,37 @@ internal static partial class Latin1
         Widen16(last16, ref Unsafe.Add(ref destination, last));
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static void Widen16(Vector128<byte> bytes, ref char destination)
+    {
+        // No wider vectors in what reads short texts: loading their types takes most programs a millisecond.
+        Store(Vector128.WidenLower(bytes), ref destination);
+        Store(Vector128.WidenUpper(bytes), ref Unsafe.Add(ref destination, 8));
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void WidenMany(ref byte source, int length, ref char destination)
     {
         var last = length - 32;
         for (var i = 0; i < last; i += 32)
         {
-            Widen16To32(ref Unsafe.Add(ref source, i), 32, ref Unsafe.Add(ref destination, i));
+            Widen32(ref Unsafe.Add(ref source, i), ref Unsafe.Add(ref destination, i));
         }
 
-        Widen16To32(ref Unsafe.Add(ref source, last), 32, ref Unsafe.Add(ref destination, last));
+        Widen32(ref Unsafe.Add(ref source, last), ref Unsafe.Add(ref destination, last));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static void Widen16(Vector128<byte> bytes, ref char destination)
+    private static void Widen32(ref byte source, ref char destination)
     {
-        if (Vector256.IsHardwareAccelerated)
+        if (!Vector256.IsHardwareAccelerated)
         {
-            Vector256.WidenLower(bytes.ToVector256Unsafe()).StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination));
+            Widen16To32(ref source, 32, ref destination);
             return;
         }
 
-        Store(Vector128.WidenLower(bytes), ref destination);
-        Store(Vector128.WidenUpper(bytes), ref Unsafe.Add(ref destination, 8));
+        Vector256.WidenLower(Vector128.LoadUnsafe(ref source).ToVector256Unsafe()).StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination));
+        Vector256.WidenLower(Vector128.LoadUnsafe(ref source, 16).ToVector256Unsafe()).StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination), 16);
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
