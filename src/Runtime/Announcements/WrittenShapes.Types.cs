@@ -6,16 +6,6 @@ namespace Prewire.Announcements;
 /// <content>Types that are announced with their shapes.</content>
 internal sealed partial class WrittenShapes
 {
-    /// <summary>The same as <see cref="WriteType"/>, at once where the type has a number: into the one method that is compiled for each type.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal static ref byte WriteMetType(ref PrewireWriter writer, ref byte cursor, AnnouncedType type)
-    {
-        int number = writer.NumberOfType(type);
-        return ref number >= 0 && writer.Room(ref cursor) >= OpenHeader.LongestNumber
-            ? ref Wire.Skip(ref cursor, OpenHeader.PutNumber(ref cursor, number))
-            : ref WriteType(ref writer, ref cursor, type);
-    }
-
     /// <summary>Writes which type follows: how it is known and its shape the first time, then its number.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ref byte WriteType(ref PrewireWriter writer, ref byte cursor, AnnouncedType type)

@@ -42,9 +42,18 @@ public sealed class OpenForm<T, TCodec> : OpenForm
     internal override ref byte Write(ref PrewireWriter writer, ref byte cursor, object value) =>
         ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value)));
 
-    internal override ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type) =>
-        ref Cursor.Unscope(ref default(TCodec).Write(
-            ref writer, ref WrittenShapes.WriteMetType(ref writer, ref cursor, type), typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value)));
+    internal override ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type)
+    {
+        int number = writer.NumberOfType(type);
+        if (number >= 0 && writer.Room(ref cursor) >= OpenHeader.LongestNumber)
+        {
+            cursor = ref Wire.Skip(ref cursor, OpenHeader.PutNumber(ref cursor, number));
+            return ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value)));
+        }
+
+        return ref Cursor.Unscope(ref default(TCodec).Write(
+            ref writer, ref WrittenShapes.WriteType(ref writer, ref cursor, type), typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value)));
+    }
 
     internal override object? Read(ref PrewireReader reader)
     {

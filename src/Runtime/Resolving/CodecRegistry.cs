@@ -183,8 +183,15 @@ public static class CodecRegistry
             return null;
         }
 
-        foreach (CodecResolver resolver in resolvers)
+        // The library's own resolver, which is the first, comes last: to ask it loads all types that it knows, and none of them has the identity of one that is called otherwise.
+        for (int i = 1; i <= resolvers.Length; i++)
         {
+            CodecResolver resolver = resolvers[i % resolvers.Length];
+            if (found is not null && resolver is PrimitiveResolver && !TypeIdentity.NameOf(found.Type).StartsWith("System.", StringComparison.Ordinal))
+            {
+                continue;
+            }
+
             Codec? codec = scope.Resolve(resolver, identity);
             if (codec is not null && found is not null && found.Type != codec.Type)
             {
