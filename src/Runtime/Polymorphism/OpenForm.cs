@@ -44,15 +44,15 @@ public sealed class OpenForm<T, TCodec> : OpenForm
 
     internal override ref byte WriteAs(ref PrewireWriter writer, ref byte cursor, object value, AnnouncedType type)
     {
+        T typed = typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value);
         int number = writer.NumberOfType(type);
         if (number >= 0 && writer.Room(ref cursor) >= OpenHeader.LongestNumber)
         {
             cursor = ref Wire.Skip(ref cursor, OpenHeader.PutNumber(ref cursor, number));
-            return ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value)));
+            return ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref cursor, in typed));
         }
 
-        return ref Cursor.Unscope(ref default(TCodec).Write(
-            ref writer, ref WrittenShapes.WriteType(ref writer, ref cursor, type), typeof(T).IsValueType ? (T)value : Unsafe.As<object, T>(ref value)));
+        return ref Cursor.Unscope(ref default(TCodec).Write(ref writer, ref WrittenShapes.WriteType(ref writer, ref cursor, type), in typed));
     }
 
     internal override object? Read(ref PrewireReader reader)
