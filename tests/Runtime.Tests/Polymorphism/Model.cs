@@ -78,6 +78,9 @@ internal sealed class TwinA;
 
 internal sealed class TwinB;
 
+/// <summary>One that is called as if it were the framework's.</summary>
+internal sealed class TwinC;
+
 /// <summary>Throws when it is made: no code of a type that does not fit may run.</summary>
 internal sealed class Bomb
 {

@@ -42,6 +42,7 @@ public class OpenTypesTests
         Assert.Equal(0xCBF29CE484222325, TypeNameIdentity.Of(""));
         Assert.Equal(0xAF63DC4C8601EC8C, TypeNameIdentity.Of("a"));
         Assert.Equal(0x85944171F73967E8, TypeNameIdentity.Of("foobar"));
+        Assert.Equal(0x86945265579D537A, TypeNameIdentity.Of("Größe"));
     }
 
     [Fact]
@@ -87,6 +88,14 @@ public class OpenTypesTests
 
         // Tests that run at the same time may each ask once.
         Assert.InRange(asked, 1, 20);
+    }
+
+    [Fact]
+    public void A_type_of_the_programs_own_may_be_called_as_the_frameworks_are()
+    {
+        CodecRegistry.Register(new CalledSystem());
+        Assert.Equal(typeof(TwinC), OpenTypes.Find(TypeNameIdentity.Of("System.Twin"), false, null, out string? ambiguity)!.Type);
+        Assert.Null(ambiguity);
     }
 
     /// <summary>As in a program's first moments, when several threads meet a type of a library that was not used yet.</summary>
@@ -147,6 +156,16 @@ public class OpenTypesTests
 
         public override Codec? ResolveIdentity(ulong identity) =>
             identity == TypeNameIdentity.Of("overtaken") ? new StructCodec<TwinA?, MemberCodec<TwinA, NoMembers<TwinA>>>() : null;
+    }
+
+    private sealed class CalledSystem : CodecResolver
+    {
+        public override Codec? Resolve(Type type, uint hash) => null;
+
+        public override string? NameOf(Type definition) => definition == typeof(TwinC) ? "System.Twin" : null;
+
+        public override Codec? ResolveIdentity(ulong identity) =>
+            identity == TypeNameIdentity.Of("System.Twin") ? new StructCodec<TwinC?, MemberCodec<TwinC, NoMembers<TwinC>>>() : null;
     }
 
     private sealed class Referred : CodecResolver

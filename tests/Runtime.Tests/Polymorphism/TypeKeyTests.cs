@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using Prewire.Buffers;
 using Prewire.Polymorphism;
 using Xunit;
 
@@ -37,5 +38,22 @@ public class TypeKeyTests
         }
 
         Assert.Null(table.FindOf(new Dictionary<int, int>()));
+    }
+
+    [Fact]
+    public void What_is_known_of_a_number_is_found_by_it_and_nothing_is_of_0()
+    {
+        var table = new NumberTable<string>();
+        for (ulong i = 0; i < 1000; i++)
+        {
+            ulong number = i * 0x1_0000_0001;
+            Assert.Null(table.Find(number));
+            Assert.Equal(number.ToString(), table.GetOrAdd(number, number.ToString()));
+            Assert.Equal(i == 0 ? "another" : number.ToString(), table.GetOrAdd(number, "another"));
+        }
+
+        Assert.Null(table.Find(0));
+        Assert.Null(table.Find(1));
+        Assert.Equal((999 * 0x1_0000_0001).ToString(), table.Find(999 * 0x1_0000_0001));
     }
 }
