@@ -187,7 +187,7 @@ public static class CodecRegistry
         for (int i = 1; i <= resolvers.Length; i++)
         {
             CodecResolver resolver = resolvers[i % resolvers.Length];
-            if (found is not null && resolver is PrimitiveResolver && !TypeIdentity.NameOf(found.Type).StartsWith("System.", StringComparison.Ordinal))
+            if (found is not null && resolver is PrimitiveResolver && !IsCalledSystem(found.Type))
             {
                 continue;
             }
@@ -203,6 +203,9 @@ public static class CodecRegistry
 
         return found;
     }
+
+    private static bool IsCalledSystem(Type type) =>
+        (NameOf(type.IsGenericType ? type.GetGenericTypeDefinition() : type) ?? type.FullName)?.StartsWith("System.", StringComparison.Ordinal) == true;
 
     /// <summary>Whether there are resolvers that were not asked: another thread may have registered some meanwhile, or what is referenced does so now.</summary>
     private static bool HasMore(KnownResolvers asked)
