@@ -52,4 +52,7 @@ internal static class MemoryRule
 
     /// <summary>The same of what more there is to a shape.</summary>
     internal static long OfMore(int cost) => PerCost * cost;
+
+    /// <summary>The largest cost of which <see cref="OfMore"/> is within an allowance.</summary>
+    internal static long MostFor(long allowance) => allowance / PerCost;
 }

@@ -118,17 +118,18 @@ internal sealed partial class AnnouncedShape
             return PrewireErrorCode.AllocationLimit;
         }
 
-        if (!ShapeParser.TryParse(literal, out WireEdge? parsed, out int shared))
-        {
-            return PrewireErrorCode.InvalidManifest;
-        }
-
+        bool isGood = ShapeParser.TryParse(literal, out WireEdge? parsed, out int shared, reader.Allowance);
         if (!reader.TryCharge(MemoryRule.OfMore(shared)))
         {
             return PrewireErrorCode.AllocationLimit;
         }
 
-        shape = parsed;
+        if (!isGood)
+        {
+            return PrewireErrorCode.InvalidManifest;
+        }
+
+        shape = parsed!;
         _isPlain = false;
         _shape = TryKeep(ref _shapeMemory, MemoryRule.OfShape(literal.Length + shared)) ? shape : null;
         return 0;

@@ -51,7 +51,8 @@ internal static class LeadReader
 
         reader.Gather(length);
         ReadOnlySpan<byte> literal = reader.Rest.Slice(0, length);
-        code = ShapeParser.TryParse(literal, out root) ? 0 : PrewireErrorCode.InvalidManifest;
+        bool isGood = ShapeParser.TryParse(literal, out root, out int shared, reader.Allowance);
+        code = !reader.TryCharge(MemoryRule.OfShape(literal.Length + shared)) ? PrewireErrorCode.AllocationLimit : isGood ? 0 : PrewireErrorCode.InvalidManifest;
         reader.BeginBody(literal, isHash: false);
         return code;
     }

@@ -80,9 +80,9 @@ public static class ManifestCache
         // What is remembered is what was parsed, even of memory that others write to meanwhile.
         byte[] own = literal.ToArray();
         hash = HashOf(own);
-        if (!ShapeParser.TryParse(own, out WireEdge? foreign, out int shared))
+        if (!ShapeParser.TryParse(own, out WireEdge? foreign, out int shared, allowance))
         {
-            return RootMap.Failed(local.Edge, 0, PrewireErrorCode.InvalidManifest, null, null);
+            return RootMap.Failed(local.Edge, 0, MemoryRule.OfMore(shared) > allowance ? PrewireErrorCode.AllocationLimit : PrewireErrorCode.InvalidManifest, null, null);
         }
 
         RootMap map = Binder.Bind(foreign, local.Edge, local.DisplayName, local.IsStandIn, allowance - MemoryRule.OfMore(shared)).With(shared);
@@ -94,11 +94,17 @@ public static class ManifestCache
         return map;
     }
 
+    /// <summary>Remembers a map, unless it alone is too much.</summary>
     private static Entry Add(RootShape local, byte[] literal, uint hash, RootMap map)
     {
         lock (s_lock)
         {
             int cost = literal.Length + map.Cost;
+            if (cost > MaxCost / 2)
+            {
+                return new Entry(local, literal, hash, map, null);
+            }
+
             if (s_young.Count == Capacity / 2 || s_young.Cost + cost > MaxCost / 2)
             {
                 Volatile.Write(ref s_old, s_young);

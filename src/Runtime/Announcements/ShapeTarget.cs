@@ -109,5 +109,5 @@ internal sealed class KnownTarget(RootShape root, int slot) : ShapeTarget
         }
     }
 
-    private protected override RootShape FindRoot() => root;
+    private protected override RootShape FindRoot() => Keep(root);
 }

@@ -173,6 +173,9 @@ public static partial class Elements
                 // What is no value must never be seen; which one it is comes out below.
                 values.Clear();
                 (i, offset) = (0, 0);
+#if NET10_0_OR_GREATER
+                isUnforeseen = false;
+#endif
             }
 
             count = Math.Max(i, count);

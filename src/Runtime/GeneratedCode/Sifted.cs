@@ -44,7 +44,8 @@ internal static class Sifted
 
         var rule = new SieveRule(Unsafe.SizeOf<T>(), size);
         int described = 0;
-        return Describe(default(TCodec).Describe(new ShapeGraph()), ref described, rule, SieveRule.Always) && described == size && FindPlaces<T, TCodec>(rule) ? rule : null;
+        return Describe(default(TCodec).Describe(new ShapeGraph()), ref described, rule, SieveRule.Always) && described == size
+            && rule.Heads.Count(static h => h.IsHeader) <= ByteSieve.MostHeaders && FindPlaces<T, TCodec>(rule) ? rule : null;
     }
 
     /// <summary>Says which bytes of a message are bools, and which are there only with others.</summary>

@@ -20,12 +20,16 @@ internal sealed class TypeTable<TValue> : NumberTable<TValue>
     /// <returns>What is known from now on.</returns>
     internal TValue GetOrAdd(Type type, TValue value)
     {
-        // What is held on to keeps its address.
         lock (_types)
         {
-            _types.Add(type);
-        }
+            if (Find(type) is { } known)
+            {
+                return known;
+            }
 
-        return GetOrAdd((ulong)TypeKey.Of(type), value);
+            // What is held on to keeps its address.
+            _types.Add(type);
+            return GetOrAdd((ulong)TypeKey.Of(type), value);
+        }
     }
 }

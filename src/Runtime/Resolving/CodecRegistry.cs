@@ -198,7 +198,8 @@ public static class CodecRegistry
                 ambiguity ??= $"They are {found.Type.AssemblyQualifiedName} and {codec.Type.AssemblyQualifiedName}.";
             }
 
-            found ??= codec;
+            // Of what both know, the library's is also what is written.
+            found = resolver is PrimitiveResolver ? codec ?? found : found ?? codec;
         }
 
         return found;

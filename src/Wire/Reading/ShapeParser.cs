@@ -16,10 +16,15 @@ internal ref partial struct ShapeParser
     /// <summary>Whether there are types that could lie in one another.</summary>
     private bool _mayNest;
 
-    /// <summary>How many members share the byte of another.</summary>
+    /// <summary>How many members share the byte of another, and how many may.</summary>
     private int _shared;
+    private readonly long _mostShared;
 
-    private ShapeParser(ReadOnlySpan<byte> literal) => _literal = literal;
+    private ShapeParser(ReadOnlySpan<byte> literal, long mostShared)
+    {
+        _literal = literal;
+        _mostShared = mostShared;
+    }
 
     /// <summary>Reads a literal.</summary>
     /// <param name="literal">The literal, exactly.</param>
@@ -31,8 +36,9 @@ internal ref partial struct ShapeParser
     /// <param name="literal">The literal, exactly.</param>
     /// <param name="root">What the root looks like.</param>
     /// <param name="shared">How many of its members share a byte with another: what takes more memory than the bytes of the literal say.</param>
-    /// <returns>False when the literal is damaged or goes beyond <see cref="ShapeLimits"/>.</returns>
-    internal static bool TryParse(ReadOnlySpan<byte> literal, [NotNullWhen(true)] out WireEdge? root, out int shared)
+    /// <param name="allowance">How much memory these may take, by <see cref="MemoryRule.OfMore"/>.</param>
+    /// <returns>False when the literal is damaged or goes beyond <see cref="ShapeLimits"/>, or, as <paramref name="shared"/> says then, the allowance is used up.</returns>
+    internal static bool TryParse(ReadOnlySpan<byte> literal, [NotNullWhen(true)] out WireEdge? root, out int shared, long allowance = long.MaxValue)
     {
         root = null;
         shared = 0;
@@ -41,15 +47,10 @@ internal ref partial struct ShapeParser
             return false;
         }
 
-        var parser = new ShapeParser(literal);
-        if (!parser.TryParseRoot(out WireEdge? edge))
-        {
-            return false;
-        }
-
-        root = edge;
+        var parser = new ShapeParser(literal, MemoryRule.MostFor(allowance));
+        root = parser.TryParseRoot(out WireEdge? edge) ? edge : null;
         shared = parser._shared;
-        return true;
+        return root is not null;
     }
 
     private bool TryParseRoot([NotNullWhen(true)] out WireEdge? root)
@@ -251,8 +252,7 @@ internal ref partial struct ShapeParser
 
         type.Add((int)id++, 0, string.Empty, SharedBytes.Before(pair));
         type.Add((int)id++, 0, string.Empty, SharedBytes.After(pair));
-        _shared++;
-        return true;
+        return ++_shared <= _mostShared;
     }
 
     /// <summary>Adds what the last members are, again and again.</summary>
@@ -264,13 +264,13 @@ internal ref partial struct ShapeParser
             return false;
         }
 
-        for (int i = 0; i < more; i++)
+        _shared += more;
+        for (int i = 0; i < more && _shared <= _mostShared; i++)
         {
             type.Add((int)id++, 0, string.Empty, type.Members[type.Members.Count - members].Edge);
         }
 
-        _shared += more;
-        return true;
+        return _shared <= _mostShared;
     }
 
     /// <summary>Reads a member.</summary>

@@ -26,6 +26,8 @@ public static class SiftedStructTests
         Check<Wordy>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Wordy[]>(m)!, static m => PrewireSerializer.Deserialize<Wordy[]>(m)!);
         Check<Zoned>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Zoned[]>(m)!, static m => PrewireSerializer.Deserialize<Zoned[]>(m)!);
         Check<Days>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Days[]>(m)!, static m => PrewireSerializer.Deserialize<Days[]>(m)!);
+        Check<Headed>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Headed[]>(m)!, static m => PrewireSerializer.Deserialize<Headed[]>(m)!);
+        Check<Large>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Large[]>(m)!, static m => PrewireSerializer.Deserialize<Large[]>(m)!);
         Check<(Brief, bool)>(static (v, b) => PrewireSerializer.Serialize(b, v), static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<(Brief, bool)[]>(m)!, static m => PrewireSerializer.Deserialize<(Brief, bool)[]>(m)!);
         Check<(int?, double, byte?)>(
             static (v, b) => PrewireSerializer.Serialize(b, v),
@@ -47,6 +49,8 @@ public static class SiftedStructTests
         Damage<Days>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Days[]>(m)!);
         Damage<Zoned>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Zoned[]>(m)!);
         Damage<Nested>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Nested[]>(m)!);
+        Damage<Headed>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Headed[]>(m)!);
+        Damage<Large>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Large[]>(m)!);
         Damage<(Brief, bool)>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<(Brief, bool)[]>(m)!);
         Damage<(double, byte?)>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<(double, byte?)[]>(m)!);
         Damage<(int?, double, byte?)>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<(int?, double, byte?)[]>(m)!);
@@ -88,7 +92,9 @@ public static class SiftedStructTests
             var tiny = new TinyWriter();
             write(values, tiny);
             Assert.Equal(message, tiny.ToArray());
-            foreach (int room in (int[])[message.Length, 200_000])
+
+            // Where there is little more room than the message takes, the last values are put one by one.
+            foreach (int room in (int[])[message.Length, .. Enumerable.Range(1, count is 20 or 39 or 200 ? 300 : 0).Select(i => message.Length + i), 200_000])
             {
                 var output = new System.Buffers.ArrayBufferWriter<byte>(room);
                 write(values, output);
@@ -200,6 +206,17 @@ public record struct Enclosing(byte Id, Brief? Inner, (int?, byte) Pair);
 
 [GenerateSerializer]
 public record struct Wordy(bool A, bool B, bool C, bool D, byte? E, byte? F, byte? G, byte? H, short? I, bool J);
+
+[GenerateSerializer]
+public record struct Part(bool IsOn, byte? Value);
+
+/// <summary>Of more headers than one vector takes.</summary>
+[GenerateSerializer]
+public record struct Headed(Part A, Part B, Part C, Part D, Part E, Part F, Part G, Part H, Part I);
+
+/// <summary>As large as can be: 128 bytes in memory.</summary>
+[GenerateSerializer]
+public record struct Large(byte First, double? A, double? B, double? C, double? D, double? E, double? F, double? G, byte? Last);
 
 [GenerateSerializer]
 public record struct Zoned(int Id, DateTimeOffset? At, DateOnly? From, DateOnly To);

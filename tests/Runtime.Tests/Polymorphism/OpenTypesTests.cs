@@ -1,4 +1,5 @@
 using System;
+using System.Collections;
 using System.Collections.Generic;
 using System.Linq;
 using System.Threading.Tasks;
@@ -98,6 +99,16 @@ public class OpenTypesTests
         Assert.Null(ambiguity);
     }
 
+    /// <summary>As for a surrogate of one of them: the library's codec is what such objects are written with.</summary>
+    [Fact]
+    public void Of_a_type_that_the_library_knows_its_own_codec_is_taken()
+    {
+        CodecRegistry.Register(new OfArrayLists());
+        byte[] message = PrewireSerializer.Serialize<object>(new[] { new ArrayList { 1, "x" } });
+        ArrayList[] read = Assert.IsType<ArrayList[]>(PrewireSerializer.Deserialize<object>(message));
+        Assert.Equal(new object[] { 1, "x" }, Assert.Single(read).ToArray());
+    }
+
     /// <summary>As in a program's first moments, when several threads meet a type of a library that was not used yet.</summary>
     [Fact]
     public void What_another_thread_registered_meanwhile_is_asked_before_an_identity_is_given_up()
@@ -166,6 +177,14 @@ public class OpenTypesTests
 
         public override Codec? ResolveIdentity(ulong identity) =>
             identity == TypeNameIdentity.Of("System.Twin") ? new StructCodec<TwinC?, MemberCodec<TwinC, NoMembers<TwinC>>>() : null;
+    }
+
+    private sealed class OfArrayLists : CodecResolver
+    {
+        public override Codec? Resolve(Type type, uint hash) => null;
+
+        public override Codec? ResolveIdentity(ulong identity) =>
+            identity == TypeIdentity.Of(typeof(ArrayList)) ? new StructCodec<ArrayList?, MemberCodec<ArrayList, NoMembers<ArrayList>>>() : null;
     }
 
     private sealed class Referred : CodecResolver

@@ -21,14 +21,14 @@ internal class NumberTable<TValue>
         {
             ref Entry entry = ref entries[i];
             ulong found = Volatile.Read(ref entry.Key);
-            if (found == key)
-            {
-                return entry.Value;
-            }
-
             if (found == 0)
             {
                 return null;
+            }
+
+            if (found == key)
+            {
+                return entry.Value;
             }
         }
     }

@@ -10,6 +10,9 @@ namespace Prewire.Buffers;
 /// </summary>
 internal sealed class ByteSieve
 {
+    /// <summary>The most headers of a value: their bits are found by one vector.</summary>
+    internal const int MostHeaders = sizeof(ulong);
+
     private readonly int _sourceSize;
     private readonly int _targetSize;
     private readonly int _period;
@@ -182,7 +185,7 @@ internal sealed class ByteSieve
         typeof(TForm) == typeof(Long) ? Avx512Vbmi.PermuteVar64x8x2(loaded, order, behind) : Avx512Vbmi.PermuteVar64x8(loaded, order);
 
     /// <summary>The first bytes of a vector.</summary>
-    private static Vector512<byte> First(int count) => Vector512.LessThan(Vector512<sbyte>.Indices, Vector512.Create((sbyte)count)).AsByte();
+    private static Vector512<byte> First(int count) => Vector512.LessThan(Vector512<sbyte>.Indices, Vector512.Create((sbyte)Math.Min(count, Vector512<byte>.Count))).AsByte();
 
     /// <summary>No value has a header.</summary>
     private readonly struct Plain;

@@ -24,9 +24,6 @@ internal sealed class SieveRule(int memory, int message)
     /// <summary>The heads, in order: the place, how many bits, and whether it is a header rather than a byte of the memory.</summary>
     internal List<(int Place, int Bits, bool IsHeader)> Heads { get; } = [];
 
-    /// <summary>How many bytes a part takes.</summary>
-    internal int CountOf(int bit) => Guards.AsSpan().Count(bit);
-
     private static int[] Filled(int count, int value)
     {
         int[] numbers = new int[count];
