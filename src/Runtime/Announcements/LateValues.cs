@@ -42,12 +42,15 @@ internal static class LateValues
     /// <returns>How it is read; null where it is the codec's own.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static EdgeMap? ReadShape<T, TCodec>(ref PrewireReader reader)
-        where TCodec : struct, IWireCodec<T>
+        where TCodec : struct, IWireCodec<T> =>
+        ReadShape(ref reader, default(TCodec).Prefix, ShapeTarget.Of<T, TCodec>(), ShapeSlot<TCodec>.Index);
+
+    /// <remarks>A part of the one above once that is hot. Before, it is compiled for each type, and this is not.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static EdgeMap? ReadShape(ref PrewireReader reader, ReadOnlySpan<byte> prefix, ShapeTarget target, int slot)
     {
-        ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
-        ShapeTarget target = ShapeTarget.Of<T, TCodec>();
         if (prefix[0] is not LeadBytes.Escape and <= LeadBytes.MaxShortLiteral && reader.StartsWith(prefix)
-            && (reader.TryAnnounce(ShapeSlot<TCodec>.Index, prefix.Length - 1) || reader.Shapes.TryAdd(ref reader, target, ShapeSlot<TCodec>.Index, prefix.Length - 1)))
+            && (reader.TryAnnounce(slot, prefix.Length - 1) || reader.Shapes.TryAdd(ref reader, target, slot, prefix.Length - 1)))
         {
             reader.Advance(ref reader.Begin(prefix.Length), prefix.Length);
             return null;
@@ -111,12 +114,14 @@ internal static class LateValues
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ref byte WriteAnyShape<T, TCodec>(ref PrewireWriter writer, ref byte cursor)
-        where TCodec : struct, IWireCodec<T>
+        where TCodec : struct, IWireCodec<T> =>
+        ref WriteAnyShape(ref writer, ref cursor, default(TCodec).Prefix, ShapeTarget.Of<T, TCodec>(), ShapeSlot<TCodec>.Index);
+
+    /// <remarks>A part of the one above once that is hot. Before, it is compiled for each type, and this is not.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static ref byte WriteAnyShape(ref PrewireWriter writer, ref byte cursor, ReadOnlySpan<byte> prefix, ShapeTarget target, int slot)
     {
         // What is not known before the program runs goes the general way.
-        ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
-        ShapeTarget target = ShapeTarget.Of<T, TCodec>();
-        int slot = ShapeSlot<TCodec>.Index;
         if (prefix[0] is LeadBytes.Escape or > LeadBytes.MaxShortLiteral
             || !(writer.TryAnnounce(slot, prefix) || writer.Shapes.TryAnnounce(in writer, slot, prefix, target)))
         {

@@ -29,10 +29,9 @@ internal abstract class ShapeTarget : LateTarget
     internal sealed override WireEdge Edge => Root.Edge;
 
     /// <summary>What the values of a codec look like. Code that is shared by all classes has to look for what depends on the class.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ShapeTarget Of<T, TCodec>()
         where TCodec : struct, IWireCodec<T> =>
-        Volatile.Read(ref ShapeSlot<TCodec>.Target) ?? Find<T, TCodec>();
+        Volatile.Read(ref ShapeSlot<TCodec>.Target) ?? (ShapeSlot<TCodec>.Target = Slots.TargetOf(typeof(T), default(TCodec)));
 
     /// <summary>Finds out what the root looks like.</summary>
     private protected abstract RootShape FindRoot();
@@ -40,10 +39,6 @@ internal abstract class ShapeTarget : LateTarget
     /// <summary>Keeps the root, if no other thread has.</summary>
     /// <returns>The one that is kept.</returns>
     private protected RootShape Keep(RootShape root) => Interlocked.CompareExchange(ref _root, root, null) ?? root;
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static ShapeTarget Find<T, TCodec>()
-        where TCodec : struct, IWireCodec<T> => ShapeSlot<TCodec>.Target = Slots.TargetOf(typeof(T), default(TCodec));
 }
 
 /// <summary>The values of a codec.</summary>

@@ -9,7 +9,7 @@ namespace Prewire.Codecs;
 /// </summary>
 /// <typeparam name="T">The type of the objects.</typeparam>
 [GeneratedParts(Parts.Common)]
-public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IReusingCodec<T?>, ICloningCodec<T?>, IAnnouncedElements<T?>
+public readonly partial struct LateCodec<T, TCodec> : IWireCodec<T?>, IObjectCodec, IReusingCodec<T?>, ICloningCodec<T?>, IAnnouncedElements<T?>
     where T : class
     where TCodec : struct, IWireCodec<T?>
 {
