@@ -50,7 +50,6 @@ public static class SiftedStructTests
         Damage<Zoned>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Zoned[]>(m)!);
         Damage<Nested>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Nested[]>(m)!);
         Damage<Headed>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Headed[]>(m)!);
-        Damage<Large>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<Large[]>(m)!);
         Damage<(Brief, bool)>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<(Brief, bool)[]>(m)!);
         Damage<(double, byte?)>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<(double, byte?)[]>(m)!);
         Damage<(int?, double, byte?)>(static v => PrewireSerializer.Serialize(v), static m => PrewireSerializer.Deserialize<(int?, double, byte?)[]>(m)!);
@@ -208,11 +207,11 @@ public record struct Enclosing(byte Id, Brief? Inner, (int?, byte) Pair);
 public record struct Wordy(bool A, bool B, bool C, bool D, byte? E, byte? F, byte? G, byte? H, short? I, bool J);
 
 [GenerateSerializer]
-public record struct Part(bool IsOn, byte? Value);
+public record struct Headpiece(bool IsOn, byte? Value);
 
 /// <summary>Of more headers than one vector takes.</summary>
 [GenerateSerializer]
-public record struct Headed(Part A, Part B, Part C, Part D, Part E, Part F, Part G, Part H, Part I);
+public record struct Headed(Headpiece A, Headpiece B, Headpiece C, Headpiece D, Headpiece E, Headpiece F, Headpiece G, Headpiece H, Headpiece I);
 
 /// <summary>As large as can be: 128 bytes in memory.</summary>
 [GenerateSerializer]
