@@ -202,7 +202,7 @@ public static partial class PrewireEntry
     private static T DeserializeUnmet<T, TCodec>(ReadOnlySpan<byte> message, PrewireOptions? options)
         where TCodec : struct, IWireCodec<T>
     {
-        // The next message of the same version finds its map there.
+        // The next message of the same version finds its map there. ShapeTarget.Of does the same, but would be one method more to compile here.
         ShapeSlot<TCodec>.Target ??= Slots.TargetOf(typeof(T), default(TCodec));
         var reader = new PrewireReader(message, null, options);
         var progress = new ReadProgress(options);
