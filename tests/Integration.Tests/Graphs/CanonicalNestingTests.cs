@@ -5,7 +5,12 @@ using Xunit;
 
 namespace Prewire.Integration.Tests.Graphs;
 
-/// <summary>Sets and maps in each other: what bringing them into order takes depends on how much there is, and not on how deep it is.</summary>
+/// <summary>
+/// Sets and maps in each other: what bringing them into order takes depends on how much there is, and not on how deep it is.
+/// The collector walks a deep stack each time that others have used up a generation: beside tests that allocate much, these take forty times as long.
+/// </summary>
+[CollectionDefinition(nameof(CanonicalNestingTests), DisableParallelization = true)]
+[Collection(nameof(CanonicalNestingTests))]
 public class CanonicalNestingTests
 {
     private static readonly PrewireOptions s_canonical = new() { Canonical = true, Limits = new PrewireLimits { MaxDepth = int.MaxValue } };
