@@ -17,7 +17,7 @@ internal static class ScalarTemplate
         int size = WireKinds.LargestSize(type.Kind);
         bool isPacked = WireKinds.IsPacked(type.Kind);
         string checking = type.IsChecked ? "ref reader, " : "";
-        string traits = type.IsLaid || type.Kind == WireKind.DateTimeOffset ? "BoundedTraits.Laid | " : type.Alignment != 0 ? "BoundedTraits.Plain | " : "";
+        string traits = type.IsLaid || type.Kind == WireKind.DateTimeOffset ? "BoundedTraits.Laid | " : type.Alignment != 0 ? "BoundedTraits.Plain | BoundedTraits.InOrder | " : "";
 
         yield return ("MinSize", $$"""
                 /// <inheritdoc/>{{(isPacked ? "\n    /// <remarks>Lists of integers are packed, so one byte is the fewest.</remarks>" : "")}}

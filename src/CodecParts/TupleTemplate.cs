@@ -83,9 +83,17 @@ internal static class TupleTemplate
                     }
                 """),
             ("IBoundedCodec", $$"""
-                    int IBoundedCodec<{{codec.Value}}>.MaxSize => {{items.Skip(1).Aggregate(MaxSize(items[0]), static (sum, t) => $"Bounds.Add({sum}, {MaxSize(t)})")}};
+                    int IBoundedCodec<{{codec.Value}}>.MaxSize
+                    {
+                        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+                        get => {{items.Skip(1).Aggregate(MaxSize(items[0]), static (sum, t) => $"Bounds.Add({sum}, {MaxSize(t)})")}};
+                    }
 
-                    BoundedTraits IBoundedCodec<{{codec.Value}}>.Traits => {{Each(items, " & ", static (t, _) => $"Bounded<{t}, {t}Codec>.Traits")}};
+                    BoundedTraits IBoundedCodec<{{codec.Value}}>.Traits
+                    {
+                        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+                        get => {{Each(items, " & ", static (t, _) => $"Bounded<{t}, {t}Codec>.Traits")}} & ~BoundedTraits.InOrder;
+                    }
 
                     [MethodImpl(MethodImplOptions.AggressiveInlining)]
                     ref byte IBoundedCodec<{{codec.Value}}>.Put(ref byte cursor, in {{codec.Value}} value)

@@ -102,6 +102,7 @@ internal static class BoundedEmitter
         {
             bounded.IsFixed ? Traits + ".Fixed" : "",
             bounded.IsFixed && bounded.IsPlain ? Traits + ".Plain" : bounded.IsLaid ? Traits + ".Laid" : "",
+            bounded.IsInOrder ? Traits + ".InOrder" : "",
             bounded.IsQuiet ? Traits + ".Quiet" : "",
         }.Where(static t => t.Length > 0).ToArray();
         return own.Length == 0 ? Traits + ".None"

@@ -21,6 +21,7 @@ internal static class BoundedPlanner
             layout.Rest.All(static m => m.IsFixedSize),
             type.IsSequential && layout.Bits.Count == 0 && layout.Run.Concat(layout.Rest).All(static m => m.IsPlain),
             type.IsSequential && layout.Rest.All(static m => m.IsLaid),
+            layout.IsListed,
             type.IsQuiet,
             type.IsQuiet && layout.Rest.Any(static m => m.CanBeEven));
     }

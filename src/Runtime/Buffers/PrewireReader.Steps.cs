@@ -3,6 +3,24 @@ namespace Prewire;
 /// <content>Moving on without reading, and giving up.</content>
 public ref partial struct PrewireReader
 {
+    /// <summary>Bytes that are a reader of nothing: as many as a reader has, or more.</summary>
+    internal static ReadOnlySpan<byte> Zeros =>
+        "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"u8
+        + "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"u8
+        + "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"u8
+        + "\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"u8;
+
+    /// <summary>
+    /// A reader of nothing, which nobody may change: for those that take a reader only to fail. To make one would take longer than to read a number. It lies in the constants of the program, which do not move.
+    /// </summary>
+    internal static unsafe ref PrewireReader None
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+#pragma warning disable CS8500 // There are references in it, all of them null.
+        get => ref *(PrewireReader*)Unsafe.AsPointer(ref MemoryMarshal.GetReference(Zeros));
+#pragma warning restore CS8500
+    }
+
     /// <summary>Ends reading.</summary>
     /// <param name="code">What is wrong.</param>
     /// <param name="offset">Where: <see cref="Offset"/> before the value was read.</param>

@@ -208,7 +208,7 @@ public readonly partial struct ConvertedCodec<T, TWritten, TCodec, TConversion> 
 
     int IBoundedCodec<T>.MaxSize => IsOfFields ? Unsafe.SizeOf<T>() : -1;
 
-    BoundedTraits IBoundedCodec<T>.Traits => IsOfFields ? BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet : BoundedTraits.None;
+    BoundedTraits IBoundedCodec<T>.Traits => IsOfFields ? BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.InOrder | BoundedTraits.Quiet : BoundedTraits.None;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     ref byte IBoundedCodec<T>.Put(ref byte cursor, in T value)

@@ -45,4 +45,7 @@ public enum BoundedTraits
 
     /// <summary>Its fields are put and got as they are, whatever their order, and there are no others. Which bytes are no value the shape says.</summary>
     Laid = 8,
+
+    /// <summary>Its fields are put in the order in which they are laid out: where a value has as many bytes in memory as in a message, they are the same bytes.</summary>
+    InOrder = 16,
 }

@@ -72,6 +72,13 @@ public static class Bounded<T, TCodec>
         get => (Traits & (BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet)) == (BoundedTraits.Fixed | BoundedTraits.Plain | BoundedTraits.Quiet);
     }
 
+    /// <summary>Whether it follows from what is known of the values that they lie in memory as in a message, and that any bytes are one.</summary>
+    internal static bool IsInMemory
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => BitConverter.IsLittleEndian && IsAnything && (Traits & BoundedTraits.InOrder) != 0 && Unsafe.SizeOf<T>() == MaxSize;
+    }
+
     /// <summary>Writes a value where there is room for <see cref="MaxSize"/> bytes.</summary>
     /// <param name="value">The value.</param>
     /// <returns>The position behind it.</returns>

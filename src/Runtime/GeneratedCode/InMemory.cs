@@ -8,11 +8,15 @@ namespace Prewire.GeneratedCode;
 internal static class InMemory<T, TCodec>
     where TCodec : struct, IWireCodec<T>
 {
-    /// <summary>Whether they do: there is no padding, no field that is not written, and no other order; and no bytes are invalid.</summary>
-    internal static readonly bool IsSame = (Bounded<T, TCodec>.Traits & BoundedTraits.Plain) == BoundedTraits.Plain && Find();
-
     /// <summary>Whether they do, but for bytes that may be invalid: <see cref="CheckedValues"/> says of which codecs they have to be looked at.</summary>
     internal static readonly bool IsCopied = IsSame || (CheckedValues.Are<TCodec>() && Find());
+
+    /// <summary>Whether they do: there is no padding, no field that is not written, and no other order; and no bytes are invalid.</summary>
+    internal static bool IsSame
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        get => Bounded<T, TCodec>.IsInMemory || Found.IsSame;
+    }
 
     private static bool Find()
     {
@@ -40,5 +44,11 @@ internal static class InMemory<T, TCodec>
         }
 
         return true;
+    }
+
+    /// <summary>What it does not follow from what is known of the values: a class of its own, so that nothing is made for those of which it does.</summary>
+    private static class Found
+    {
+        internal static readonly bool IsSame = (Bounded<T, TCodec>.Traits & BoundedTraits.Plain) == BoundedTraits.Plain && Find();
     }
 }

@@ -9,6 +9,11 @@ public static partial class PrewireEntry
     public static T Deserialize<T, TCodec>(ReadOnlySpan<byte> message, PrewireOptions? options = null)
         where TCodec : struct, IWireCodec<T>
     {
+        if (IsPutTogether<T, TCodec>())
+        {
+            return DeserializeValue<T, TCodec>(message, options);
+        }
+
         ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
         if (options is not null || !message.StartsWith(prefix))
         {
@@ -24,7 +29,9 @@ public static partial class PrewireEntry
 #endif
         if (IsValue<T, TCodec>())
         {
-            return ReadWhole<T, TCodec>(message, prefix.Length);
+            return message.Length - prefix.Length != Bounded<T, TCodec>.MaxSize
+                ? DeserializeExact<T, TCodec>(message, prefix.Length)
+                : Unsafe.ReadUnaligned<T>(ref Unsafe.Add(ref MemoryMarshal.GetReference(message), prefix.Length));
         }
 
         return CodecAbilities<T, TCodec>.Sized is { } sized && sized.TryRead(message.Slice(prefix.Length), out T? value) ? value : DeserializeExact<T, TCodec>(message, prefix.Length);

@@ -71,43 +71,41 @@ public static partial class PrewireEntry
         return fits;
     }
 
-    /// <summary>Reads a message whose root is a value.</summary>
-    /// <param name="message">The message, which begins with the prefix.</param>
-    /// <param name="bodyStart">Where the value begins.</param>
-    /// <remarks>What is wrong with bytes that are no value is found in the usual way. All methods return what the next one returns: a value that was just put together field by field is not at once there to be copied.</remarks>
+    /// <summary>Whether values are bounded and read field by field.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static T ReadWhole<T, TCodec>(ReadOnlySpan<byte> message, int bodyStart)
+    internal static bool IsPutTogether<T, TCodec>()
+        where TCodec : struct, IWireCodec<T> => IsValue<T, TCodec>() && !Bounded<T, TCodec>.IsInMemory;
+
+    /// <summary>Reads a message whose root is such a value.</summary>
+    /// <remarks>What is wrong with bytes that are no value is found in the usual way. All methods return what the next one returns: a value that was just put together field by field is not at once there to be copied.</remarks>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static T DeserializeValue<T, TCodec>(ReadOnlySpan<byte> message, PrewireOptions? options)
         where TCodec : struct, IWireCodec<T>
     {
-        if (!Bounded<T, TCodec>.IsAnything)
+        ReadOnlySpan<byte> prefix = default(TCodec).Prefix;
+        if (options is not null || !message.StartsWith(prefix))
         {
-            return ReadChecked<T, TCodec>(message, bodyStart);
+            return DeserializeOther<T, TCodec>(message, options);
         }
 
-        if (message.Length - bodyStart != Bounded<T, TCodec>.MaxSize)
+        int size = message.Length - prefix.Length;
+        if (size != Bounded<T, TCodec>.MaxSize)
         {
-            return DeserializeExact<T, TCodec>(message, bodyStart);
+            return ReadUneven<T, TCodec>(message, prefix.Length);
         }
 
-        int offset = 0;
-        PrewireReader none = default;
-        return Bounded<T, TCodec>.Get(ref none, ref Unsafe.Add(ref MemoryMarshal.GetReference(message), bodyStart), ref offset);
+        return ReadChecked<T, TCodec>(ref Unsafe.Add(ref MemoryMarshal.GetReference(message), prefix.Length), size, message, prefix.Length);
     }
 
-    /// <summary>Reads a value of several sizes, or of which some bytes are none. That takes a reader only to fail.</summary>
+    /// <summary>Reads a value of several sizes that is not as large as any.</summary>
     [SkipLocalsInit]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static T ReadChecked<T, TCodec>(ReadOnlySpan<byte> message, int bodyStart)
+    private static T ReadUneven<T, TCodec>(ReadOnlySpan<byte> message, int bodyStart)
         where TCodec : struct, IWireCodec<T>
     {
         ref byte body = ref Unsafe.Add(ref MemoryMarshal.GetReference(message), bodyStart);
         int size = message.Length - bodyStart;
         int most = Bounded<T, TCodec>.MaxSize;
-        if (size == most)
-        {
-            return GetChecked<T, TCodec>(ref body, size, message, bodyStart);
-        }
-
         if (Bounded<T, TCodec>.IsFixed || most > MaxUneven || (uint)(size - 1) >= (uint)most)
         {
             return DeserializeExact<T, TCodec>(message, bodyStart);
@@ -125,17 +123,18 @@ public static partial class PrewireEntry
             Unsafe.CopyBlockUnaligned(ref copy, ref body, (uint)size);
         }
 
-        return GetChecked<T, TCodec>(ref copy, size, message, bodyStart);
+        return ReadChecked<T, TCodec>(ref copy, size, message, bodyStart);
     }
 
-    private static T GetChecked<T, TCodec>(ref byte start, int size, ReadOnlySpan<byte> message, int bodyStart)
+    /// <summary>Reads a value from its bytes. That takes a reader only to fail.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static T ReadChecked<T, TCodec>(ref byte start, int size, ReadOnlySpan<byte> message, int bodyStart)
         where TCodec : struct, IWireCodec<T>
     {
         try
         {
             int offset = 0;
-            PrewireReader none = default;
-            T value = Bounded<T, TCodec>.Get(ref none, ref start, ref offset);
+            T value = Bounded<T, TCodec>.Get(ref PrewireReader.None, ref start, ref offset);
             if (offset == size)
             {
                 return value;

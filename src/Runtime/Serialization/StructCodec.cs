@@ -94,6 +94,12 @@ public sealed class StructCodec<T, TCodec> : Codec<T>
     internal override T Deserialize(ReadOnlySpan<byte> message, PrewireOptions? options = null)
     {
 #if !NETSTANDARD2_0
+        if (PrewireEntry.IsPutTogether<T, TCodec>())
+        {
+            // Not by way of a method that becomes part of this one: its result would be copied.
+            return PrewireEntry.DeserializeValue<T, TCodec>(message, options);
+        }
+
         if (!typeof(T).IsValueType && default(TCodec) is not IObjectCodec)
         {
             ReadOnlySpan<byte> prefix = default(TCodec).Prefix;

@@ -63,6 +63,17 @@ public sealed class WholeValueTests
         Assert.Equal(36, thrown);
     }
 
+    [Fact]
+    public unsafe void The_reader_of_nothing_is_zeros_all_over()
+    {
+#pragma warning disable CS8500
+        Assert.InRange(sizeof(PrewireReader), 1, PrewireReader.Zeros.Length);
+#pragma warning restore CS8500
+        Assert.Equal(-1, PrewireReader.Zeros.IndexOfAnyExcept((byte)0));
+        Assert.Null(PrewireReader.None.Options);
+        Assert.Equal(0, PrewireReader.None.Offset);
+    }
+
     private static void Hold<T, TCodec>(params T[] values)
         where TCodec : struct, IWireCodec<T>
     {
