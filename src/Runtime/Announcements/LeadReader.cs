@@ -23,6 +23,17 @@ internal static class LeadReader
             : ReadShape(ref reader, local, session);
     }
 
+    /// <summary>Maps a message that begins with a literal, so that those which begin alike find it.</summary>
+    /// <param name="message">The message, outside of sessions.</param>
+    /// <param name="local">The root that is read.</param>
+    /// <param name="prefix">What its messages begin with.</param>
+    /// <returns>Null where more than the literal decides, or where something is wrong: who reads on finds out what.</returns>
+    internal static ManifestCache.Entry? Meet(ReadOnlySpan<byte> message, RootShape local, ReadOnlySpan<byte> prefix)
+    {
+        var reader = new PrewireReader(message, null, null);
+        return TryRead(ref reader, local, prefix, null).Map is null ? null : local.FindLast(message);
+    }
+
     /// <summary>Reads lead and literal of a message that nothing here is known of.</summary>
     /// <param name="reader">The reader, at the start of the message; then at the value.</param>
     /// <param name="session">What <see cref="PrewireSession.BeginRead"/> gave, or null outside of sessions.</param>

@@ -251,9 +251,11 @@ public static class ManifestCache
 
         /// <summary>How messages begin that have it as their literal, where nothing more than that decides how they are read; else null.</summary>
         internal readonly byte[]? Start =
-            map.Code == 0 && map.OfOwnRoot is null && literal.Length <= LeadBytes.MaxShortLiteral && !local.IsFingerprint
-            && MemoryRule.OfShape(literal.Length + map.Cost) <= MemoryRule.FreePerMessage
+            map.Code == 0 && map.OfOwnRoot is null && !local.IsFingerprint && MemoryRule.OfShape(literal.Length + map.Cost) <= MemoryRule.FreePerMessage
                 ? LeadBytes.Prefix(literal, fingerprint: false)
                 : null;
+
+        /// <summary>What a message is charged for it.</summary>
+        internal long Charged => MemoryRule.OfShape(Literal.Length + Map.Cost);
     }
 }

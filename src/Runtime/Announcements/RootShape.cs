@@ -79,20 +79,8 @@ internal sealed partial class RootShape
     /// <summary>Whether it may go before the program ends, so that nothing is to hold on to it.</summary>
     internal readonly bool MayGo;
 
-    /// <summary>How a message maps that begins with the literal which came last, where it can be read and its map may take as much memory as any message.</summary>
-    /// <param name="message">The message.</param>
-    /// <param name="bodyStart">Where its value begins: by the literal, since a sender that can still change the message may have changed what it says.</param>
-    internal RootMap? FindLast(ReadOnlySpan<byte> message, out int bodyStart)
-    {
-        if (Last is { Start: { } start } last && message.StartsWith(start))
-        {
-            bodyStart = start.Length;
-            return last.Map;
-        }
-
-        bodyStart = 0;
-        return null;
-    }
+    /// <summary>How a message maps that begins with the literal which came last, where it can be read and its map may take as much memory as any message. Where its value begins is known by the literal: a sender that can still change the message may have changed what it says.</summary>
+    internal ManifestCache.Entry? FindLast(ReadOnlySpan<byte> message) => Last is { Start: { } start } last && message.StartsWith(start) ? last : null;
 
     /// <summary>Throws where the root has no literal.</summary>
     /// <exception cref="PrewireException">The types reached are more than a literal may hold.</exception>

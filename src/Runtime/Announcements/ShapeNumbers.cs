@@ -152,3 +152,11 @@ internal static class ShapeSlot<TCodec>
     /// <summary>What has the slot, once that was asked for here. Positions of other types find it without this class, which is compiled for each codec.</summary>
     internal static ShapeTarget? Target;
 }
+
+/// <summary>What messages of other versions are mapped to. Apart from the slots, since a static constructor would be one method more to compile.</summary>
+/// <typeparam name="TCodec">The codec.</typeparam>
+internal static class MappedRoot<TCodec>
+    where TCodec : struct
+{
+    internal static ShapeTarget? Target;
+}

@@ -34,8 +34,8 @@ internal static partial class ErrorPath
         return Leaves(exception);
     }
 
-    internal static bool Explains(Exception exception, RootShape root, ReadOnlySpan<byte> message, RootMap map, int bodyStart) =>
-        Explains(exception, root, message, new ReadProgress(map, bodyStart));
+    internal static bool Explains(Exception exception, ReadOnlySpan<byte> message, ManifestCache.Entry met) =>
+        Explains(exception, met.Local, message, new ReadProgress(met));
 
     internal static bool Explains(Exception exception, RootShape root, in ReadOnlySequence<byte> message, in ReadProgress progress) =>
         message.Length <= MostSearched ? Explains(exception, root, message.ToArray(), in progress) : Leaves(exception);
@@ -43,8 +43,8 @@ internal static partial class ErrorPath
     internal static PrewireException Wrap(Exception exception, RootShape root, ReadOnlySpan<byte> message, int bodyStart, long offset) =>
         Wrap(exception, ShapeWalker.Locate(message, bodyStart, root.Edge, root.DisplayName, PrewireErrorCode.UserCode, offset, atEnd: true, null));
 
-    internal static PrewireException Wrap(Exception exception, RootShape root, ReadOnlySpan<byte> message, RootMap map, int bodyStart, long offset) =>
-        Wrap(exception, root, message, new ReadProgress(map, bodyStart), offset);
+    internal static PrewireException Wrap(Exception exception, ReadOnlySpan<byte> message, ManifestCache.Entry met, long offset) =>
+        Wrap(exception, met.Local, message, new ReadProgress(met), offset);
 
     internal static PrewireException Wrap(
         Exception exception, RootShape root, in ReadOnlySequence<byte> message, in ReadProgress progress, long offset) =>

@@ -174,22 +174,24 @@ public static partial class PrewireEntry
         }
     }
 
-    /// <summary>Reads a message that begins as the last one of another version did: nothing is left to look up. How far reading has come is put together where something is wrong.</summary>
+    /// <summary>
+    /// Reads a message of another version of which only the map is to be known, which mostly is that of the last one. What is compiled for each type when the first one is met is in here alone. How far reading has come is put together where something is wrong.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static T DeserializeOther<T, TCodec>(ReadOnlySpan<byte> message, PrewireOptions? options)
         where TCodec : struct, IWireCodec<T>
     {
-        // By the codec's slot: code that is shared by all classes takes 5 to 10 ns to look for what belongs to their types.
-        if (options is not null || Volatile.Read(ref ShapeSlot<TCodec>.Target)?.Root.FindLast(message, out int bodyStart) is not { } map)
+        // By the codec: code that is shared by all classes takes 5 to 10 ns to look for what belongs to their types.
+        if (options is not null || (MappedRoot<TCodec>.Target ??= Slots.TargetOf(typeof(T), default(TCodec))).FindMet(message) is not { } met)
         {
-            return DeserializeUnmet<T, TCodec>(message, options);
+            return DeserializeAny<T, TCodec>(message, options);
         }
 
-        var reader = new PrewireReader(message, bodyStart);
+        var reader = new PrewireReader(message, met.Start!.Length);
         try
         {
-            reader.Charge(MemoryRule.OfShape(bodyStart - 1 + map.Cost));
-            T value = default(TCodec).ReadMapped(ref reader, map.Edge!);
+            reader.Charge(met.Charged);
+            T value = default(TCodec).ReadMapped(ref reader, met.Map.Edge!);
             if (reader.WindowRemaining != 0)
             {
                 reader.Fail(PrewireErrorCode.TrailingData);
@@ -198,19 +200,17 @@ public static partial class PrewireEntry
             reader.End();
             return value;
         }
-        catch (Exception exception) when (ErrorPath.Explains(exception, RootPrefix<T, TCodec>.Shape, message, map, bodyStart))
+        catch (Exception exception) when (ErrorPath.Explains(exception, message, met))
         {
-            throw ErrorPath.Wrap(exception, RootPrefix<T, TCodec>.Shape, message, map, bodyStart, reader.Offset);
+            throw ErrorPath.Wrap(exception, message, met, reader.Offset);
         }
     }
 
-    /// <summary>Reads any other message. Kept apart: its reader would be cleared in front of each of those above.</summary>
+    /// <summary>Reads any message. Kept apart: its reader would be cleared in front of each of those above.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static T DeserializeUnmet<T, TCodec>(ReadOnlySpan<byte> message, PrewireOptions? options)
+    private static T DeserializeAny<T, TCodec>(ReadOnlySpan<byte> message, PrewireOptions? options)
         where TCodec : struct, IWireCodec<T>
     {
-        // The next message of the same version finds its map there. ShapeTarget.Of does the same, but would be one method more to compile here.
-        ShapeSlot<TCodec>.Target ??= Slots.TargetOf(typeof(T), default(TCodec));
         var reader = new PrewireReader(message, null, options);
         var progress = new ReadProgress(options);
         try

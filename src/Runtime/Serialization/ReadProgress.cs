@@ -24,11 +24,11 @@ internal struct ReadProgress
     }
 
     /// <summary>Begins behind what precedes a value, outside of sessions.</summary>
-    internal ReadProgress(RootMap map, int bodyStart)
+    internal ReadProgress(ManifestCache.Entry met)
     {
         this = default;
-        _lead = LeadResult.Of(map);
-        BodyStart = bodyStart;
+        _lead = LeadResult.Of(met.Map);
+        BodyStart = met.Start!.Length;
     }
 
     /// <summary>The offset of the value, or -1 before it is known.</summary>

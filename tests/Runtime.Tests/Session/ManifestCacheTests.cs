@@ -147,9 +147,9 @@ public class ManifestCacheTests
         }
 
         // Nothing else in this process asks for it.
-        ShapeTarget? target = ShapeSlot<EnumCodec<Other, short, Int16Codec>>.Target;
+        ShapeTarget? target = MappedRoot<EnumCodec<Other, short, Int16Codec>>.Target;
         Assert.NotNull(target);
-        Assert.NotNull(target.Root.FindLast(message, out _));
+        Assert.NotNull(target.Root.FindLast(message));
     }
 
     [Fact]
