@@ -1,4 +1,4 @@
-using System.Collections.Generic;
+using System.Collections;
 using System.ComponentModel;
 
 namespace Prewire.WireProtocol;
@@ -7,7 +7,8 @@ namespace Prewire.WireProtocol;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed partial class ShapeGraph
 {
-    private readonly Dictionary<object, WireEdge> _edges = [];
+    // Not generic: what a dictionary compares objects by takes the first program that asks a millisecond to make.
+    private readonly Hashtable _edges = new();
 
     /// <summary>Begins to describe a type.</summary>
     /// <param name="codecKey">What tells the type from others: its codec's type (at build time, its name).</param>
@@ -22,7 +23,7 @@ public sealed partial class ShapeGraph
     /// </returns>
     public bool TryBegin(object codecKey, ShapeKind kind, ShapeFlags flags, string displayName, out WireEdge edge, out TypeShape type)
     {
-        if (_edges.TryGetValue(codecKey, out WireEdge? known))
+        if (_edges[codecKey] is WireEdge known)
         {
             edge = known;
             type = known.Type!;

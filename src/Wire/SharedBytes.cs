@@ -1,5 +1,3 @@
-using System;
-
 namespace Prewire.WireProtocol;
 
 /// <summary>
@@ -44,7 +42,7 @@ internal static class SharedBytes
     internal static bool AreIn(TypeShape type) => type.IsInOrderOfIds && !type.IsWithNames;
 
     /// <summary>Whether a member that is written as this byte, and is no pair, shares it with a neighbour that may do so too.</summary>
-    internal static bool MayShare(int octet) => s_edges.AsSpan().IndexOf((byte)octet) >= 0;
+    internal static bool MayShare(int octet) => IndexOf(octet) >= 0;
 
     /// <summary>Whether the first byte of a member is a pair.</summary>
     internal static bool IsPair(int octet) => octet is >= FirstPair and < FirstRun;
@@ -62,8 +60,8 @@ internal static class SharedBytes
     internal static int Of(TypeShape type, int index)
     {
         int first = OctetOf(type.Members[index].Edge);
-        int before = first < 0 ? -1 : s_edges.AsSpan().IndexOf((byte)first);
-        int after = before >= 0 && Follow(type, index + 1) && OctetOf(type.Members[index + 1].Edge) is >= 0 and int second ? s_edges.AsSpan().IndexOf((byte)second) : -1;
+        int before = first < 0 ? -1 : IndexOf(first);
+        int after = before >= 0 && Follow(type, index + 1) && OctetOf(type.Members[index + 1].Edge) is >= 0 and int second ? IndexOf(second) : -1;
         return after < 0 ? first : FirstPair + (before * Frequent) + after;
     }
 
@@ -75,6 +73,18 @@ internal static class SharedBytes
 
     private static int OctetOf(WireEdge edge) =>
         edge.Inline || edge.Kind >= WireKind.Further || WireKinds.OperandsOf(edge.Kind) != KindOperands.None ? -1 : (int)edge.Kind | (edge.Nullable ? LiteralBits.Nullable : 0);
+
+    /// <remarks>What the framework does it by takes longer to load than a few bytes to look at.</remarks>
+    private static int IndexOf(int octet)
+    {
+        int index = Frequent - 1;
+        while (index >= 0 && s_edges[index] != octet)
+        {
+            index--;
+        }
+
+        return index;
+    }
 
     private static WireEdge EdgeAt(int index)
     {

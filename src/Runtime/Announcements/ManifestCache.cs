@@ -1,5 +1,5 @@
-using System.Buffers.Binary;
 using Prewire.Announcements;
+using Prewire.GeneratedCode;
 
 namespace Prewire;
 
@@ -175,7 +175,7 @@ public static class ManifestCache
         uint hash = (uint)literal.Length;
         for (; literal.Length >= sizeof(uint); literal = literal.Slice(sizeof(uint)))
         {
-            hash = unchecked(((hash << 5) | (hash >> 27)) ^ BinaryPrimitives.ReadUInt32LittleEndian(literal)) * 0x9E3779B1;
+            hash = unchecked(((hash << 5) | (hash >> 27)) ^ Wire.GetUInt32(ref MemoryMarshal.GetReference(literal), 0)) * 0x9E3779B1;
         }
 
         for (int i = 0; i < literal.Length; i++)
@@ -212,12 +212,7 @@ public static class ManifestCache
 
         internal Entry Add(RootShape local, byte[] literal, uint hash, RootMap map, int cost)
         {
-            ref Entry? first = ref Bucket(hash);
-            if (local.MayGo)
-            {
-                first = ref LazyInitializer.EnsureInitialized(ref _ofGoing, static () => new())!.GetValue(local, static _ => new Chain()).First;
-            }
-
+            ref Entry? first = ref local.MayGo ? ref ChainOf(local).First : ref Bucket(hash);
             var entry = new Entry(local, literal, hash, map, first);
             Volatile.Write(ref first, entry);
             Volatile.Write(ref _count, _count + 1);
@@ -226,6 +221,10 @@ public static class ManifestCache
         }
 
         private Entry? FirstOf(RootShape local) => Volatile.Read(ref _ofGoing) is { } all && all.TryGetValue(local, out Chain? chain) ? Volatile.Read(ref chain.First) : null;
+
+        /// <summary>Apart, so that a program without such roots loads no table of them.</summary>
+        [MethodImpl(MethodImplOptions.NoInlining)]
+        private Chain ChainOf(RootShape local) => LazyInitializer.EnsureInitialized(ref _ofGoing, static () => new())!.GetValue(local, static _ => new Chain());
 
         private ref Entry? Bucket(uint hash) => ref _buckets[hash % (Capacity / 2)];
     }

@@ -192,7 +192,7 @@ internal sealed partial class Binder
         if (pair is null)
         {
             // The elements of a root list count as the root: they are what the message is about.
-            bool isRoot = owner.Map is null && where.Replace("[]", string.Empty).Length == 0;
+            bool isRoot = owner.Map is null && (where.Length == 0 || where.Replace("[]", string.Empty).Length == 0);
             bool isStandIn = isRoot && _isStandIn;
             pair = new Pair(owner, where, new TypeMap(foreign, local, isStandIn), isRoot);
 
@@ -256,22 +256,23 @@ internal sealed partial class Binder
     private void SpreadDifferences()
     {
         var different = new List<Pair>();
-        foreach (Pair pair in _met)
+        for (int i = 0; i < _met.Count; i++)
         {
-            if (!pair.IsSame)
+            if (!_met[i].IsSame)
             {
-                different.Add(pair);
+                different.Add(_met[i]);
             }
         }
 
         for (int i = 0; i < different.Count; i++)
         {
-            foreach (Pair dependent in different[i].Dependents)
+            List<Pair> dependents = different[i].Dependents;
+            for (int j = 0; j < dependents.Count; j++)
             {
-                if (dependent.IsSame)
+                if (dependents[j].IsSame)
                 {
-                    dependent.IsSame = false;
-                    different.Add(dependent);
+                    dependents[j].IsSame = false;
+                    different.Add(dependents[j]);
                 }
             }
         }
