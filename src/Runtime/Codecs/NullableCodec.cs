@@ -47,27 +47,7 @@ public readonly partial struct NullableCodec<T, TCodec> : IWireCodec<T?>, ICloni
 
     public T? ReadMapped(ref PrewireReader reader, EdgeMap map)
     {
-        if (map.IsAlwaysThere && !map.IsNullInside)
-        {
-            return default(TCodec).ReadMapped(ref reader, map);
-        }
-
-        if (ReferenceEquals(map, EdgeMap.Null))
-        {
-            return null;
-        }
-
-        if (map.IsNullInside)
-        {
-            if (map.Nullable && !reader.ReadPresenceByte(map))
-            {
-                return null;
-            }
-
-            return default(TCodec).ReadMapped(ref reader, map.Present);
-        }
-
-        if (reader.ReadPresence(ref map))
+        if (Conversions.IsThere(ref reader, ref map))
         {
             return default(TCodec).ReadMapped(ref reader, map);
         }

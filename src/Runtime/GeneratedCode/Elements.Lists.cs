@@ -254,28 +254,41 @@ public static partial class Elements
     internal static List<T>? ReadMappedList<T, TCodec>(ref PrewireReader reader, EdgeMap map)
         where TCodec : struct, IWireCodec<T>
     {
-        if (IsPacked<T, TCodec>() && IsAsOwn(ref reader, map))
+        // What IsPacked asks: it would be one method more to compile.
+        if (typeof(T).IsValueType && AreIntegers<TCodec>() && IsAsOwn(ref reader, map))
         {
             return ReadAnyList<T, TCodec>(ref reader);
         }
 
-        int count = BeginMapped<T>(ref reader, map, out ElementMaps elements);
+        List<T>? values = BeginMappedList<T>(ref reader, map, out int count, out ElementMaps elements);
+#if NETSTANDARD2_0
+        for (int i = 0; i < count; i++)
+        {
+            values!.Add(default(TCodec).ReadMapped(ref reader, elements.Next(ref reader)));
+        }
+#else
+        if (count > 0)
+        {
+            ReadMappedSpan<T, TCodec>(ref reader, elements, CollectionsMarshal.AsSpan(values));
+        }
+#endif
+
+        return values;
+    }
+
+    /// <summary>Begins a list that another version wrote. Without the codec, so that there is one for all lists of objects.</summary>
+    internal static List<T>? BeginMappedList<T>(ref PrewireReader reader, EdgeMap map, out int count, out ElementMaps elements)
+    {
+        count = BeginMapped<T>(ref reader, map, out elements);
         if (count < 0)
         {
             return null;
         }
 
         var values = new List<T>(count);
-#if NETSTANDARD2_0
-        for (int i = 0; i < count; i++)
-        {
-            values.Add(default(TCodec).ReadMapped(ref reader, elements.Next(ref reader)));
-        }
-#else
+#if !NETSTANDARD2_0
         CollectionsMarshal.SetCount(values, count);
-        ReadMappedSpan<T, TCodec>(ref reader, elements, CollectionsMarshal.AsSpan(values));
 #endif
-
         return values;
     }
 

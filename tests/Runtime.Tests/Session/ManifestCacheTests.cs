@@ -152,6 +152,31 @@ public class ManifestCacheTests
         Assert.NotNull(target.Root.FindLast(message));
     }
 
+    /// <summary>However long the manifest is.</summary>
+    [Theory]
+    [InlineData(2)]
+    [InlineData(60)]
+    public void The_first_message_of_another_version_is_mapped_without_its_type(int members)
+    {
+        RootShape local = RootShape.Of(WithMembers(members, Shapes.Int));
+        byte[] literal = ShapeWriter.ToLiteral(WithMembers(members + 1, Shapes.Int));
+        byte[] message = [.. LeadBytes.Prefix(literal, fingerprint: false), 0];
+
+        Assert.Null(local.FindLast(message));
+        ManifestCache.Entry met = LeadReader.Meet(message, local, local.Prefix)!;
+        Assert.Same(met, local.FindLast(message));
+        Assert.Equal(message.Length - 1, met.Start!.Length);
+        Assert.Equal(MemoryRule.OfShape(literal.Length + met.Map.Cost), met.Charged);
+
+        // What ends in it, is of this version or cannot be read is for others to say.
+        Assert.Null(LeadReader.Meet([], local, local.Prefix));
+        Assert.Null(LeadReader.Meet(message.AsSpan(0, literal.Length), local, local.Prefix));
+        Assert.Null(LeadReader.Meet(local.Prefix, local, local.Prefix));
+        Assert.Null(LeadReader.Meet(LeadBytes.Prefix(ShapeWriter.ToLiteral(WithMembers(members, WireEdge.Of(WireKind.Guid))), fingerprint: false), local, local.Prefix));
+    }
+
+    private static WireEdge WithMembers(int count, WireEdge edge) => Shapes.Named(ShapeKind.Object, [.. Enumerable.Range(0, count).Select(i => ("M" + i, edge))]);
+
     [Fact]
     public void What_messages_have_to_know_beside_it_does_not_fill_the_memory()
     {

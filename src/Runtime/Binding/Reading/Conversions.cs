@@ -137,6 +137,36 @@ public static partial class Conversions
     }
 #endif
 
+    /// <summary>Whether a value that may be null is there. Not for each type: it is compiled ahead, and taken into the others once they are hot.</summary>
+    /// <param name="reader">The reader, behind what says it.</param>
+    /// <param name="map">The map of the position; then that of the value.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool IsThere(ref PrewireReader reader, ref EdgeMap map)
+    {
+        if (map.IsAlwaysThere && !map.IsNullInside)
+        {
+            return true;
+        }
+
+        if (ReferenceEquals(map, EdgeMap.Null))
+        {
+            return false;
+        }
+
+        if (!map.IsNullInside)
+        {
+            return reader.ReadPresence(ref map);
+        }
+
+        if (map.Nullable && !reader.ReadPresenceByte(map))
+        {
+            return false;
+        }
+
+        map = map.Present;
+        return true;
+    }
+
     /// <summary>Steps over the presence of a value that cannot be null here.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="map">The map of the position; then its map behind the presence.</param>
