@@ -31,8 +31,8 @@ public sealed class CodecPartsGenerator : IIncrementalGenerator
         IncrementalValueProvider<string> integers = context.CompilationProvider.Select(static (runtime, _) => WireIntegersTemplate.Text(runtime));
         context.RegisterSourceOutput(integers, static (output, text) => output.AddSource(WireIntegersTemplate.FileName, text));
         IncrementalValuesProvider<(string FileName, string Text)> forms = context.SyntaxProvider.CreateSyntaxProvider(
-            static (node, _) => node is StructDeclarationSyntax { BaseList: { } bases } form && form.Modifiers.Any(SyntaxKind.PartialKeyword) && bases.ToString().Contains("ICollectionForm<"),
-            static (found, _) => CollectionFormTemplate.Of((INamedTypeSymbol)found.SemanticModel.GetDeclaredSymbol(found.Node)!));
+            static (node, _) => node is StructDeclarationSyntax { Parent: BaseNamespaceDeclarationSyntax space } form && form.Modifiers.Any(SyntaxKind.PartialKeyword) && space.Name.ToString() == "Prewire.Forms",
+            static (found, _) => FormTemplate.Of((INamedTypeSymbol)found.SemanticModel.GetDeclaredSymbol(found.Node)!));
         context.RegisterSourceOutput(forms, static (output, form) => output.AddSource(form.FileName, form.Text));
         IncrementalValueProvider<string> kinds = context.CompilationProvider.Select(static (runtime, _) => ShapeKindsTemplate.Text(runtime));
         context.RegisterSourceOutput(scalars.Collect().Combine(kinds), static (output, both) =>

@@ -3,8 +3,7 @@ using System.Collections;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="DictionaryEntry"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DictionaryEntryForm : IConversion<DictionaryEntry, (object? Key, object? Value)>
+public readonly partial struct DictionaryEntryForm : IConversion<DictionaryEntry, (object? Key, object? Value)>
 {
     public (object? Key, object? Value) ToWritten(DictionaryEntry value) => (value.Key, value.Value);
 
@@ -18,9 +17,8 @@ public readonly struct DictionaryEntryForm : IConversion<DictionaryEntry, (objec
 }
 
 /// <summary>A <see cref="Lazy{T}"/>: its value, which writing makes it have.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = "The value is there: no constructor is looked for.")]
-public readonly struct LazyForm<T> : IConversion<Lazy<T>, ValueTuple<T>>
+public readonly partial struct LazyForm<T> : IConversion<Lazy<T>, ValueTuple<T>>
 {
     public ValueTuple<T> ToWritten(Lazy<T> value) => new(value.Value);
 
@@ -37,8 +35,7 @@ public readonly struct LazyForm<T> : IConversion<Lazy<T>, ValueTuple<T>>
 }
 
 /// <summary>A <see cref="StrongBox{T}"/>: what is in it.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StrongBoxForm<T> : IConversion<StrongBox<T>, ValueTuple<T>>
+public readonly partial struct StrongBoxForm<T> : IConversion<StrongBox<T>, ValueTuple<T>>
 {
     public ValueTuple<T> ToWritten(StrongBox<T> value) => new(value.Value!);
 
@@ -46,8 +43,7 @@ public readonly struct StrongBoxForm<T> : IConversion<StrongBox<T>, ValueTuple<T
 }
 
 /// <summary><see cref="DBNull"/>, of which there is one.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DBNullForm : IConversion<DBNull, bool>, ISharedConversion
+public readonly partial struct DBNullForm : IConversion<DBNull, bool>, ISharedConversion
 {
     public bool ToWritten(DBNull value) => true;
 
@@ -59,8 +55,7 @@ public readonly struct DBNullForm : IConversion<DBNull, bool>, ISharedConversion
 }
 
 /// <summary>The tuple of nothing.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ValueTupleForm : IConversion<ValueTuple, bool>, ISharedConversion
+public readonly partial struct ValueTupleForm : IConversion<ValueTuple, bool>, ISharedConversion
 {
     public bool ToWritten(ValueTuple value) => true;
 
@@ -72,8 +67,7 @@ public readonly struct ValueTupleForm : IConversion<ValueTuple, bool>, ISharedCo
 }
 
 /// <summary>A <see cref="BitArray"/>: how many bits it has, and its bytes from the first on.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct BitArrayForm : IConversion<BitArray, (int Length, byte[]? Bytes)>
+public readonly partial struct BitArrayForm : IConversion<BitArray, (int Length, byte[]? Bytes)>
 {
     private const int MaxLength = int.MaxValue / 8 * 8;
 
@@ -112,8 +106,7 @@ public readonly struct BitArrayForm : IConversion<BitArray, (int Length, byte[]?
 
 #if NET8_0_OR_GREATER
 /// <summary>An <see cref="Index"/>: as a number, counted from the end with all bits turned over.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct IndexForm : IConversion<Index, int>, ISharedConversion
+public readonly partial struct IndexForm : IConversion<Index, int>, ISharedConversion
 {
     public int ToWritten(Index value) => value.IsFromEnd ? ~value.Value : value.Value;
 
@@ -121,8 +114,7 @@ public readonly struct IndexForm : IConversion<Index, int>, ISharedConversion
 }
 
 /// <summary>A <see cref="Range"/>: both ends, as <see cref="IndexForm"/> writes them.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RangeForm : IConversion<Range, (int Start, int End)>, ISharedConversion
+public readonly partial struct RangeForm : IConversion<Range, (int Start, int End)>, ISharedConversion
 {
     public (int Start, int End) ToWritten(Range value) => (default(IndexForm).ToWritten(value.Start), default(IndexForm).ToWritten(value.End));
 

@@ -11,8 +11,7 @@ namespace Prewire.Forms;
 /// A <see cref="Claim"/>: its type, its value, the type of this where it is no string, its issuer where that is not the local one, the first issuer where it was another, and its
 /// properties, each behind its name, if it has some. Whose it is comes from where it stands. Its properties can be changed, so that a copy is another claim.
 /// </summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ClaimForm : IConversion<Claim, (string? Type, string? Value, string? ValueType, string? Issuer, string? OriginalIssuer, string[]? Properties)>
+public readonly partial struct ClaimForm : IConversion<Claim, (string? Type, string? Value, string? ValueType, string? Issuer, string? OriginalIssuer, string[]? Properties)>
 {
     public WrittenClaim ToWritten(Claim value) => (
         value.Type,
@@ -141,8 +140,7 @@ internal static class Identities
 /// A <see cref="ClaimsIdentity"/>: how it was authenticated, the types of the claims for names and roles where they are not the usual ones, its label, its token if that is a text, its
 /// claims, and whether it acts for the one before; behind it the identity that acts for it, and so on.
 /// </summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ClaimsIdentityForm
+public readonly partial struct ClaimsIdentityForm
     : IConversion<ClaimsIdentity, (string? Type, string? NameType, string? RoleType, string? Label, string? Token, (string? Type, string? Value, string? ValueType, string? Issuer, string? OriginalIssuer, string[]? Properties)[]? Claims, bool IsActor)[]>
 {
     /// <exception cref="PrewireException">It, an actor or a claim is of a derived class, or its token is no text.</exception>
@@ -153,8 +151,7 @@ public readonly struct ClaimsIdentityForm
 }
 
 /// <summary>A <see cref="ClaimsPrincipal"/>: its identities, each with those that act for it.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ClaimsPrincipalForm
+public readonly partial struct ClaimsPrincipalForm
     : IConversion<ClaimsPrincipal, (string? Type, string? NameType, string? RoleType, string? Label, string? Token, (string? Type, string? Value, string? ValueType, string? Issuer, string? OriginalIssuer, string[]? Properties)[]? Claims, bool IsActor)[]>
 {
     /// <exception cref="PrewireException">An identity is refused.</exception>

@@ -4,8 +4,7 @@ using Prewire.Buffers;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="ConcurrentDictionary{TKey, TValue}"/>, as it was at some moment.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ConcurrentDictionaryForm<TKey, TValue> : ICollectionForm<ConcurrentDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
+public readonly partial struct ConcurrentDictionaryForm<TKey, TValue> : ICollectionForm<ConcurrentDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
     /// <summary>The framework's own default is a multiple of the number of processors, and 31.</summary>
@@ -43,7 +42,6 @@ public readonly struct ConcurrentDictionaryForm<TKey, TValue> : ICollectionForm<
 }
 
 /// <summary>A <see cref="ConcurrentQueue{T}"/>, from the element that leaves it first; what is behind the interface is read as one.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ConcurrentQueueForm<T> : ICollectionForm<ConcurrentQueue<T>, T>, ICollectionForm<IProducerConsumerCollection<T>, T>
 {
     /// <summary>How many elements an empty one has room for.</summary>
@@ -61,7 +59,6 @@ public readonly partial struct ConcurrentQueueForm<T> : ICollectionForm<Concurre
 }
 
 /// <summary>A <see cref="ConcurrentStack{T}"/>, from the element that leaves it first.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ConcurrentStackForm<T> : ICollectionForm<ConcurrentStack<T>, T>
 {
     public FormTraits Traits => new(32, 32) { Copies = 1 };
@@ -78,7 +75,6 @@ public readonly partial struct ConcurrentStackForm<T> : ICollectionForm<Concurre
 }
 
 /// <summary>A <see cref="ConcurrentBag{T}"/>. Its elements have no order; they are handed out again as they were.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ConcurrentBagForm<T> : ICollectionForm<ConcurrentBag<T>, T>
 {
     /// <summary>How many elements an empty one has room for.</summary>
@@ -96,8 +92,7 @@ public readonly partial struct ConcurrentBagForm<T> : ICollectionForm<Concurrent
 }
 
 /// <summary>A <see cref="BlockingCollection{T}"/> over a queue: its elements, its bound, and whether adding is complete.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct BlockingCollectionForm<T> : IConversion<BlockingCollection<T>, (T[]? Items, int Bound, bool IsComplete)>, ILargeConversion
+public readonly partial struct BlockingCollectionForm<T> : IConversion<BlockingCollection<T>, (T[]? Items, int Bound, bool IsComplete)>, ILargeConversion
 {
     /// <summary>An empty queue has room for 32 elements.</summary>
     int ILargeConversion.Size => 2048 + (32 * (Unsafe.SizeOf<T>() + 8));

@@ -5,8 +5,7 @@ using System.Diagnostics;
 namespace Prewire.Forms;
 
 /// <summary>An <see cref="ActivityTraceId"/>: its 16 bytes as two numbers, the first bytes being the most significant ones.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ActivityTraceIdForm : IConversion<ActivityTraceId, (ulong High, ulong Low)>, ISharedConversion
+public readonly partial struct ActivityTraceIdForm : IConversion<ActivityTraceId, (ulong High, ulong Low)>, ISharedConversion
 {
     private const int Size = 16;
 
@@ -28,8 +27,7 @@ public readonly struct ActivityTraceIdForm : IConversion<ActivityTraceId, (ulong
 }
 
 /// <summary>An <see cref="ActivitySpanId"/>: its 8 bytes as a number, the first byte being the most significant one.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ActivitySpanIdForm : IConversion<ActivitySpanId, ulong>, ISharedConversion
+public readonly partial struct ActivitySpanIdForm : IConversion<ActivitySpanId, ulong>, ISharedConversion
 {
     private const int Size = 8;
 
@@ -49,8 +47,7 @@ public readonly struct ActivitySpanIdForm : IConversion<ActivitySpanId, ulong>, 
     }
 }
 /// <summary>An <see cref="ActivityContext"/>: the ids of its trace and its span, as <see cref="ActivityTraceIdForm"/> and <see cref="ActivitySpanIdForm"/> write them, its flags, its state, and whether it came from elsewhere.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ActivityContextForm : IConversion<ActivityContext, ((ulong High, ulong Low) Trace, ulong Span, byte Flags, string? State, bool IsRemote)>, ISharedConversion
+public readonly partial struct ActivityContextForm : IConversion<ActivityContext, ((ulong High, ulong Low) Trace, ulong Span, byte Flags, string? State, bool IsRemote)>, ISharedConversion
 {
     /// <exception cref="PrewireException">It has flags that no trace has.</exception>
     public ((ulong High, ulong Low) Trace, ulong Span, byte Flags, string? State, bool IsRemote) ToWritten(ActivityContext value)

@@ -4,8 +4,7 @@ using Prewire.Buffers;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="ReadOnlyDictionary{TKey, TValue}"/>, over a dictionary of its own.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ReadOnlyDictionaryForm<TKey, TValue> : ICollectionForm<ReadOnlyDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
+public readonly partial struct ReadOnlyDictionaryForm<TKey, TValue> : ICollectionForm<ReadOnlyDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
     public FormTraits Traits => new(144, 32, FormOrder.Hashed);

@@ -3,8 +3,7 @@ using System.Drawing;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="Color"/>: its components, or its name, if it has one; an empty name is no color.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ColorForm : IConversion<Color, (int Argb, string? Name)>, ISharedConversion
+public readonly partial struct ColorForm : IConversion<Color, (int Argb, string? Name)>, ISharedConversion
 {
     /// <exception cref="PrewireException">Its name is empty.</exception>
     public (int Argb, string? Name) ToWritten(Color value)

@@ -6,8 +6,7 @@ using Prewire.GeneratedCode;
 namespace Prewire.Forms;
 
 /// <summary>An <see cref="EndPoint"/>: what <see cref="IPEndPointForm"/> or <see cref="DnsEndPointForm"/> writes, or of one in the file system the path as host and its family.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct EndPointForm : IConversion<EndPoint, (byte[]? Address, string? Host, ushort Port, byte Family)>, IDerivedConversion
+public readonly partial struct EndPointForm : IConversion<EndPoint, (byte[]? Address, string? Host, ushort Port, byte Family)>, IDerivedConversion
 {
     private const byte Unix = (byte)AddressFamily.Unix;
 
@@ -61,8 +60,7 @@ public readonly struct EndPointForm : IConversion<EndPoint, (byte[]? Address, st
 
 #if NET8_0_OR_GREATER
 /// <summary>A <see cref="UnixDomainSocketEndPoint"/>: its path, which begins with a zero character where it is in no file system.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UnixDomainSocketEndPointForm : IConversion<UnixDomainSocketEndPoint, string>, ISharedConversion
+public readonly partial struct UnixDomainSocketEndPointForm : IConversion<UnixDomainSocketEndPoint, string>, ISharedConversion
 {
     /// <summary>The most that any system has room for, in bytes.</summary>
     private const int MaxLength = 108;

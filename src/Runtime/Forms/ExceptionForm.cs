@@ -11,8 +11,7 @@ namespace Prewire.Forms;
 /// <see cref="RemoteException"/>, which says what they were.
 /// </remarks>
 /// <typeparam name="T">The declared type.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ExceptionForm<T> : IConversion<T, (string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)[]>, IDerivedConversion
+public readonly partial struct ExceptionForm<T> : IConversion<T, (string? Type, string? Message, string? Stack, string? Source, int Code, int Outer, (object? Key, object? Value)[]? Data)[]>, IDerivedConversion
     where T : Exception
 {
     private const int MaxDepth = 1000;

@@ -5,8 +5,7 @@ namespace Prewire.Forms;
 /// <param name="itemSize">What it takes for each element beyond the element itself, in bytes.</param>
 /// <param name="order">Whether the order of elements means something.</param>
 /// <param name="isHashed">Whether elements are hashed though they have an order.</param>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct FormTraits(int emptySize, int itemSize, FormOrder order = FormOrder.Given, bool isHashed = false)
+public readonly partial struct FormTraits(int emptySize, int itemSize, FormOrder order = FormOrder.Given, bool isHashed = false)
 {
     /// <summary>How often elements are copied where a collection grows as it is filled: what it ends with is up to twice as large as they are, and all that it had before together as large again.</summary>
     private const int CopiesOfGrowing = 4;

@@ -4,8 +4,7 @@ using System.Linq;
 namespace Prewire.Forms;
 
 /// <summary>An <see cref="IGrouping{TKey, TElement}"/>: its key and its elements.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct GroupingForm<TKey, TElement> : IConversion<IGrouping<TKey, TElement>, (TKey Key, TElement[]? Elements)>
+public readonly partial struct GroupingForm<TKey, TElement> : IConversion<IGrouping<TKey, TElement>, (TKey Key, TElement[]? Elements)>
 {
     public (TKey Key, TElement[]? Elements) ToWritten(IGrouping<TKey, TElement> value) => (value.Key, value.ToArray());
 

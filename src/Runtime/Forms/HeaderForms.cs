@@ -21,8 +21,7 @@ internal static class Headers
 }
 
 /// <summary>An <see cref="EntityTagHeaderValue"/>: its text.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct EntityTagHeaderValueForm : IConversion<EntityTagHeaderValue, string>, ISharedConversion
+public readonly partial struct EntityTagHeaderValueForm : IConversion<EntityTagHeaderValue, string>, ISharedConversion
 {
     public string ToWritten(EntityTagHeaderValue value) => Headers.Text(value, TryFrom(value.ToString(), out EntityTagHeaderValue? copy) ? copy : null);
 

@@ -4,8 +4,7 @@ using System.Net.Http.Headers;
 namespace Prewire.Forms;
 
 /// <summary>An <see cref="IPHostEntry"/>: its name, its other names and its addresses.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct IPHostEntryForm : IConversion<IPHostEntry, (string? HostName, string?[]? Aliases, byte[]?[]? Addresses)>
+public readonly partial struct IPHostEntryForm : IConversion<IPHostEntry, (string? HostName, string?[]? Aliases, byte[]?[]? Addresses)>
 {
     public (string? HostName, string?[]? Aliases, byte[]?[]? Addresses) ToWritten(IPHostEntry value) => (
         value.HostName,
@@ -30,8 +29,7 @@ public readonly struct IPHostEntryForm : IConversion<IPHostEntry, (string? HostN
 }
 
 /// <summary>A <see cref="RangeItemHeaderValue"/>: where it begins and ends.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RangeItemHeaderValueForm : IConversion<RangeItemHeaderValue, (long? From, long? To)>, ISharedConversion
+public readonly partial struct RangeItemHeaderValueForm : IConversion<RangeItemHeaderValue, (long? From, long? To)>, ISharedConversion
 {
     public (long? From, long? To) ToWritten(RangeItemHeaderValue value) => (value.From, value.To);
 

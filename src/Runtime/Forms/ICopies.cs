@@ -10,24 +10,21 @@ public interface ICopies
 
 /// <summary>A copy of the array: an array of several dimensions.</summary>
 /// <typeparam name="T">The elements.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ArrayCopies<T> : ICopies
+public readonly partial struct ArrayCopies<T> : ICopies
 {
     public int ItemSize => Unsafe.SizeOf<T>();
 }
 
 /// <summary>A queue of up to twice as many places, each with a number beside the element: a <see cref="System.Collections.Concurrent.BlockingCollection{T}"/>.</summary>
 /// <typeparam name="T">The elements.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct QueueCopies<T> : ICopies
+public readonly partial struct QueueCopies<T> : ICopies
 {
     public int ItemSize => 2 * (Unsafe.SizeOf<T>() + 8);
 }
 
 /// <summary>The groups of a <see cref="System.Linq.Lookup{TKey, TElement}"/>, which grow as they are filled.</summary>
 /// <typeparam name="T">The elements.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct GroupCopies<T> : ICopies
+public readonly partial struct GroupCopies<T> : ICopies
 {
     public int ItemSize => 4 * Unsafe.SizeOf<T>();
 }

@@ -3,7 +3,6 @@ using System.Collections.Immutable;
 namespace Prewire.Forms;
 
 /// <summary>An <see cref="ImmutableArray{T}"/>, one that was never made being null, or its builder.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ImmutableArrayForm<T> : ICollectionForm<ImmutableArray<T>, T>, ICollectionForm<ImmutableArray<T>.Builder, T>
 #if NET8_0_OR_GREATER
     , IArrayForm<ImmutableArray<T>, T>
@@ -44,7 +43,6 @@ public readonly partial struct ImmutableArrayForm<T> : ICollectionForm<Immutable
 }
 
 /// <summary>An <see cref="ImmutableList{T}"/> or its builder.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ImmutableListForm<T> : ICollectionForm<ImmutableList<T>, T>, ICollectionForm<IImmutableList<T>, T>, ICollectionForm<ImmutableList<T>.Builder, T>
 {
     public FormTraits Traits => new(0, 56) { Copies = 1 };
@@ -64,7 +62,6 @@ public readonly partial struct ImmutableListForm<T> : ICollectionForm<ImmutableL
 }
 
 /// <summary>An <see cref="ImmutableQueue{T}"/>, from the element that leaves it first.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ImmutableQueueForm<T> : ICollectionForm<ImmutableQueue<T>, T>, ICollectionForm<IImmutableQueue<T>, T>
 {
     public FormTraits Traits => new(0, 40) { Copies = 1 };
@@ -84,7 +81,6 @@ public readonly partial struct ImmutableQueueForm<T> : ICollectionForm<Immutable
 }
 
 /// <summary>An <see cref="ImmutableStack{T}"/>, from the element that leaves it first.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ImmutableStackForm<T> : ICollectionForm<ImmutableStack<T>, T>, ICollectionForm<IImmutableStack<T>, T>
 {
     public FormTraits Traits => new(0, 32) { Copies = 1 };

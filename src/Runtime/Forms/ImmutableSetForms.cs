@@ -4,7 +4,6 @@ using Prewire.Buffers;
 namespace Prewire.Forms;
 
 /// <summary>An <see cref="ImmutableHashSet{T}"/> or its builder.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ImmutableHashSetForm<T> : ICollectionForm<ImmutableHashSet<T>, T>, ICollectionForm<IImmutableSet<T>, T>,
     ICollectionForm<ImmutableHashSet<T>.Builder, T>
 {
@@ -31,7 +30,6 @@ public readonly partial struct ImmutableHashSetForm<T> : ICollectionForm<Immutab
 }
 
 /// <summary>An <see cref="ImmutableSortedSet{T}"/> or its builder.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ImmutableSortedSetForm<T> : ICollectionForm<ImmutableSortedSet<T>, T>,
     ICollectionForm<ImmutableSortedSet<T>.Builder, T>
 {
@@ -47,7 +45,6 @@ public readonly partial struct ImmutableSortedSetForm<T> : ICollectionForm<Immut
 }
 
 /// <summary>An <see cref="ImmutableDictionary{TKey, TValue}"/> or its builder. How it compares values is not kept: it decides only whether adding one changes anything.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ImmutableDictionaryForm<TKey, TValue> : ICollectionForm<ImmutableDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>,
     ICollectionForm<IImmutableDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>,
     ICollectionForm<ImmutableDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>
@@ -81,7 +78,6 @@ public readonly partial struct ImmutableDictionaryForm<TKey, TValue> : ICollecti
 }
 
 /// <summary>An <see cref="ImmutableSortedDictionary{TKey, TValue}"/> or its builder.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ImmutableSortedDictionaryForm<TKey, TValue> : ICollectionForm<ImmutableSortedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>,
     ICollectionForm<ImmutableSortedDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>
     where TKey : notnull

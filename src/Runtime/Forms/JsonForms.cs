@@ -5,8 +5,7 @@ using System.Text.Json.Nodes;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="JsonElement"/>: its text as it was; one of no document is null.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct JsonElementForm : IConversion<JsonElement, ValueTuple<string?>>, ILargeConversion
+public readonly partial struct JsonElementForm : IConversion<JsonElement, ValueTuple<string?>>, ILargeConversion
 {
     int ILargeConversion.Size => 256;
 
@@ -35,8 +34,7 @@ public readonly struct JsonElementForm : IConversion<JsonElement, ValueTuple<str
 }
 
 /// <summary>A <see cref="JsonDocument"/>: its text as it was.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct JsonDocumentForm : IConversion<JsonDocument, string>, ILargeConversion
+public readonly partial struct JsonDocumentForm : IConversion<JsonDocument, string>, ILargeConversion
 {
     int ILargeConversion.Size => 256;
 
@@ -60,8 +58,7 @@ public readonly struct JsonDocumentForm : IConversion<JsonDocument, string>, ILa
 
 /// <summary>A <see cref="JsonNode"/>, <see cref="JsonObject"/>, <see cref="JsonArray"/> or <see cref="JsonValue"/>: its text, behind a tab where its objects ignore the case of names.</summary>
 /// <typeparam name="T">Which of them.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct JsonNodeForm<T> : IConversion<T, string>, ILargeConversion
+public readonly partial struct JsonNodeForm<T> : IConversion<T, string>, ILargeConversion
     where T : JsonNode
 {
     int ILargeConversion.Size => 256;

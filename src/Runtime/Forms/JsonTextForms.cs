@@ -6,8 +6,7 @@ using System.Text.Json;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="JsonEncodedText"/>: the text as it was encoded, or null where it was not made.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct JsonEncodedTextForm : IConversion<JsonEncodedText, ValueTuple<string?>>, ISharedConversion
+public readonly partial struct JsonEncodedTextForm : IConversion<JsonEncodedText, ValueTuple<string?>>, ISharedConversion
 {
     public ValueTuple<string?> ToWritten(JsonEncodedText value) => new(value.Equals(default) ? null : value.ToString());
 

@@ -5,8 +5,7 @@ using Prewire.Buffers;
 namespace Prewire.Forms;
 
 /// <summary>An <see cref="ILookup{TKey, TElement}"/>: its groups.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ReadLookupForm<TKey, TElement> : IConversion<ILookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>, IKeyedConversion, IGuardedConversion<(TKey Key, TElement[]? Elements)[]>
+public readonly partial struct ReadLookupForm<TKey, TElement> : IConversion<ILookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>, IKeyedConversion, IGuardedConversion<(TKey Key, TElement[]? Elements)[]>
 {
     Type IKeyedConversion.KeyType => typeof(TKey);
 
@@ -81,8 +80,7 @@ internal sealed class ReadLookup<TKey, TElement> : ILookup<TKey, TElement>
 }
 
 /// <summary>A <see cref="Lookup{TKey, TElement}"/>, which LINQ alone can make.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct LookupForm<TKey, TElement> : IConversion<Lookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>, IDerivedConversion, IKeyedConversion, IGuardedConversion<(TKey Key, TElement[]? Elements)[]>
+public readonly partial struct LookupForm<TKey, TElement> : IConversion<Lookup<TKey, TElement>, (TKey Key, TElement[]? Elements)[]>, IDerivedConversion, IKeyedConversion, IGuardedConversion<(TKey Key, TElement[]? Elements)[]>
 {
     /// <summary>One for all: it cannot be changed.</summary>
     private static readonly Lookup<TKey, TElement> s_empty = (Lookup<TKey, TElement>)Pairs([], new GroupComparer<TKey>()).ToLookup(static p => p.Key, static p => p.Element);

@@ -4,8 +4,7 @@ using System.Xml.Linq;
 namespace Prewire.Forms;
 
 /// <summary>An <see cref="XDocument"/>: its text, with the declaration if it has one.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeConversion
+public readonly partial struct XDocumentForm : IConversion<XDocument, string>, ILargeConversion
 {
     int ILargeConversion.Size => Markup.ParserSize;
 
@@ -69,8 +68,7 @@ public readonly struct XDocumentForm : IConversion<XDocument, string>, ILargeCon
 }
 
 /// <summary>An <see cref="XElement"/>: its text.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XElementForm : IConversion<XElement, string>, ILargeConversion
+public readonly partial struct XElementForm : IConversion<XElement, string>, ILargeConversion
 {
     int ILargeConversion.Size => Markup.ParserSize;
 
@@ -98,8 +96,7 @@ public readonly struct XElementForm : IConversion<XElement, string>, ILargeConve
 }
 
 /// <summary>An <see cref="XmlDocument"/>: its text.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XmlDocumentForm : IConversion<XmlDocument, string>, ILargeConversion
+public readonly partial struct XmlDocumentForm : IConversion<XmlDocument, string>, ILargeConversion
 {
     int ILargeConversion.Size => Markup.ParserSize + 3_500;
 

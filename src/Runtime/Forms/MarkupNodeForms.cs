@@ -6,8 +6,7 @@ namespace Prewire.Forms;
 
 /// <summary>An <see cref="XNode"/>, <see cref="XContainer"/> or <see cref="XObject"/>: what kind of node it is, and what the form of its class writes: its text, its name and its namespace.</summary>
 /// <typeparam name="T">Which of them.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XNodeForm<T> : IConversion<T, (byte Kind, string? Text, string? Name, string? Namespace)>, IDerivedConversion, ILargeConversion
+public readonly partial struct XNodeForm<T> : IConversion<T, (byte Kind, string? Text, string? Name, string? Namespace)>, IDerivedConversion, ILargeConversion
     where T : XObject
 {
     int ILargeConversion.Size => 256;
@@ -62,8 +61,7 @@ public readonly struct XNodeForm<T> : IConversion<T, (byte Kind, string? Text, s
 /// An <see cref="XmlNode"/> or a node of one of its classes: what kind of node it is, its text, its name as the document has it, and its namespace. It comes back in a document of its own.
 /// </summary>
 /// <typeparam name="T">The class.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XmlNodeForm<T> : IConversion<T, (byte Kind, string? Text, string? Name, string? Namespace)>, IDerivedConversion, ILargeConversion
+public readonly partial struct XmlNodeForm<T> : IConversion<T, (byte Kind, string? Text, string? Name, string? Namespace)>, IDerivedConversion, ILargeConversion
     where T : XmlNode
 {
     int ILargeConversion.Size => 4096;

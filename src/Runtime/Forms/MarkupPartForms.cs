@@ -4,8 +4,7 @@ using System.Xml.Linq;
 namespace Prewire.Forms;
 
 /// <summary>An <see cref="XName"/>: its name and its namespace.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XNameForm : IConversion<XName, (string? Name, string? Namespace)>, ISharedConversion
+public readonly partial struct XNameForm : IConversion<XName, (string? Name, string? Namespace)>, ISharedConversion
 {
     public (string? Name, string? Namespace) ToWritten(XName value) => (value.LocalName, value.NamespaceName);
 
@@ -30,8 +29,7 @@ public readonly struct XNameForm : IConversion<XName, (string? Name, string? Nam
 }
 
 /// <summary>An <see cref="XAttribute"/>: its name, its namespace and its value.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XAttributeForm : IConversion<XAttribute, (string? Name, string? Namespace, string? Value)>
+public readonly partial struct XAttributeForm : IConversion<XAttribute, (string? Name, string? Namespace, string? Value)>
 {
     public (string? Name, string? Namespace, string? Value) ToWritten(XAttribute value) => (value.Name.LocalName, value.Name.NamespaceName, value.Value);
 

@@ -25,8 +25,7 @@ internal static class MimeParameters
 }
 
 /// <summary>A <see cref="ContentType"/> of mail: what it is, and its parameters.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ContentTypeForm : IConversion<ContentType, (string? Type, (string? Name, string? Value)[]? Parameters)>
+public readonly partial struct ContentTypeForm : IConversion<ContentType, (string? Type, (string? Name, string? Value)[]? Parameters)>
 {
     public (string? Type, (string? Name, string? Value)[]? Parameters) ToWritten(ContentType value) => (value.MediaType, MimeParameters.Of(value.Parameters));
 
@@ -47,8 +46,7 @@ public readonly struct ContentTypeForm : IConversion<ContentType, (string? Type,
 }
 
 /// <summary>A <see cref="ContentDisposition"/> of mail: what it is, and its parameters.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ContentDispositionForm : IConversion<ContentDisposition, (string? Type, (string? Name, string? Value)[]? Parameters)>
+public readonly partial struct ContentDispositionForm : IConversion<ContentDisposition, (string? Type, (string? Name, string? Value)[]? Parameters)>
 {
     /// <exception cref="PrewireException">It has a date that mail has not: with parts of seconds, or of another kind than its text says.</exception>
     public (string? Type, (string? Name, string? Value)[]? Parameters) ToWritten(ContentDisposition value)

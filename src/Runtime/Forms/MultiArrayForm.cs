@@ -6,8 +6,7 @@ namespace Prewire.Forms;
 /// <summary>An array of several dimensions: their lengths, and the elements in the order of the last index first.</summary>
 /// <typeparam name="TArray">The array.</typeparam>
 /// <typeparam name="T">Its elements.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? Lengths, T[]? Items)>, ICopyingConversion<TArray>
+public readonly partial struct MultiArrayForm<TArray, T> : IConversion<TArray, (int[]? Lengths, T[]? Items)>, ICopyingConversion<TArray>
     where TArray : class
 {
     /// <summary>The most elements that an array may have (Array.MaxLength).</summary>

@@ -8,8 +8,7 @@ using Prewire.GeneratedCode;
 namespace Prewire.Forms;
 
 /// <summary>An <see cref="IPAddress"/>: its 4 or 16 bytes, and 4 more for a scope, which can be changed.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct IPAddressForm : IConversion<IPAddress, byte[]>, IDerivedConversion
+public readonly partial struct IPAddressForm : IConversion<IPAddress, byte[]>, IDerivedConversion
 {
     private const int V4Size = 4;
     private const int V6Size = 16;
@@ -51,8 +50,7 @@ public readonly struct IPAddressForm : IConversion<IPAddress, byte[]>, IDerivedC
 }
 
 /// <summary>An <see cref="IPEndPoint"/>: its address, as <see cref="IPAddressForm"/> writes it, and its port, which can be changed.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct IPEndPointForm : IConversion<IPEndPoint, (byte[]? Address, ushort Port)>
+public readonly partial struct IPEndPointForm : IConversion<IPEndPoint, (byte[]? Address, ushort Port)>
 {
     public (byte[]? Address, ushort Port) ToWritten(IPEndPoint value) => (default(IPAddressForm).ToWritten(value.Address), (ushort)value.Port);
 
@@ -61,8 +59,7 @@ public readonly struct IPEndPointForm : IConversion<IPEndPoint, (byte[]? Address
 }
 
 /// <summary>A <see cref="DnsEndPoint"/>: its host, its port, and the family of its addresses.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DnsEndPointForm : IConversion<DnsEndPoint, (string? Host, ushort Port, byte Family)>, ISharedConversion
+public readonly partial struct DnsEndPointForm : IConversion<DnsEndPoint, (string? Host, ushort Port, byte Family)>, ISharedConversion
 {
     public (string? Host, ushort Port, byte Family) ToWritten(DnsEndPoint value) => (value.Host, (ushort)value.Port, (byte)value.AddressFamily);
 
@@ -77,8 +74,7 @@ public readonly struct DnsEndPointForm : IConversion<DnsEndPoint, (string? Host,
 }
 
 /// <summary>A <see cref="MailAddress"/>: the address and the name that is shown.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct MailAddressForm : IConversion<MailAddress, (string? Address, string? Name)>, ISharedConversion
+public readonly partial struct MailAddressForm : IConversion<MailAddress, (string? Address, string? Name)>, ISharedConversion
 {
     public (string? Address, string? Name) ToWritten(MailAddress value) => (value.Address, value.DisplayName);
 
@@ -104,8 +100,7 @@ public readonly struct MailAddressForm : IConversion<MailAddress, (string? Addre
 }
 
 /// <summary>An <see cref="HttpMethod"/>: its name.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct HttpMethodForm : IConversion<HttpMethod, string>, ISharedConversion
+public readonly partial struct HttpMethodForm : IConversion<HttpMethod, string>, ISharedConversion
 {
     public string ToWritten(HttpMethod value) => value.Method;
 
@@ -129,8 +124,7 @@ public readonly struct HttpMethodForm : IConversion<HttpMethod, string>, IShared
 
 #if NET8_0_OR_GREATER
 /// <summary>An <see cref="IPNetwork"/>: its address, as <see cref="IPAddressForm"/> writes it, and the length of its prefix in bits.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct IPNetworkForm : IConversion<IPNetwork, (byte[]? Address, byte Length)>, ISharedConversion
+public readonly partial struct IPNetworkForm : IConversion<IPNetwork, (byte[]? Address, byte Length)>, ISharedConversion
 {
     private const int BitsPerByte = 8;
 

@@ -6,7 +6,6 @@ using Prewire.Buffers;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="FrozenSet{T}"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct FrozenSetForm<T> : ICollectionForm<FrozenSet<T>, T>
 {
     public FormTraits Traits => new(512, 64, FormOrder.Hashed) { Copies = 3 };
@@ -17,7 +16,6 @@ public readonly partial struct FrozenSetForm<T> : ICollectionForm<FrozenSet<T>, 
 }
 
 /// <summary>A <see cref="FrozenDictionary{TKey, TValue}"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct FrozenDictionaryForm<TKey, TValue> : ICollectionForm<FrozenDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
@@ -39,8 +37,7 @@ public readonly partial struct FrozenDictionaryForm<TKey, TValue> : ICollectionF
 }
 
 /// <summary>A <see cref="PriorityQueue{TElement, TPriority}"/>: its elements with their priorities, in the order of its heap.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct PriorityQueueForm<TElement, TPriority>
+public readonly partial struct PriorityQueueForm<TElement, TPriority>
     : ICollectionForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>, IComparingForm<PriorityQueue<TElement, TPriority>, (TElement Element, TPriority Priority)>
 {
     /// <summary>How many elements are added one by one. More are put into order together, which takes less time, and asked for as an object.</summary>
@@ -83,7 +80,6 @@ public readonly struct PriorityQueueForm<TElement, TPriority>
 
 #if NET9_0_OR_GREATER
 /// <summary>An <see cref="OrderedDictionary{TKey, TValue}"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct OrderedDictionaryForm<TKey, TValue> : ICollectionForm<OrderedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
@@ -104,8 +100,7 @@ public readonly partial struct OrderedDictionaryForm<TKey, TValue> : ICollection
 }
 
 /// <summary>A <see cref="ReadOnlySet{T}"/>, over a set of its own.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ReadOnlySetForm<T> : ICollectionForm<ReadOnlySet<T>, T>
+public readonly partial struct ReadOnlySetForm<T> : ICollectionForm<ReadOnlySet<T>, T>
 {
     public FormTraits Traits => new(128, 32, FormOrder.Hashed) { Copies = 2 };
 

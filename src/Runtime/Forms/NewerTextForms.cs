@@ -8,8 +8,7 @@ using System.Text.Unicode;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="CompositeFormat"/>: its text.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CompositeFormatForm : IConversion<CompositeFormat, string>, ISharedConversion
+public readonly partial struct CompositeFormatForm : IConversion<CompositeFormat, string>, ISharedConversion
 {
     public string ToWritten(CompositeFormat value) => value.Format;
 
@@ -29,8 +28,7 @@ public readonly struct CompositeFormatForm : IConversion<CompositeFormat, string
 }
 
 /// <summary>A <see cref="ValidationResult"/>: its message and the members that it is about. The message can be changed.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ValidationResultForm : IConversion<ValidationResult, (string? Message, string[]? Members)>
+public readonly partial struct ValidationResultForm : IConversion<ValidationResult, (string? Message, string[]? Members)>
 {
     public (string? Message, string[]? Members) ToWritten(ValidationResult value) => (value.ErrorMessage, value.MemberNames.ToArray() is { Length: > 0 } members ? members : null);
 
@@ -39,8 +37,7 @@ public readonly struct ValidationResultForm : IConversion<ValidationResult, (str
 }
 
 /// <summary>A <see cref="UnicodeRange"/>: its first character and how many there are.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UnicodeRangeForm : IConversion<UnicodeRange, (int First, int Length)>, ISharedConversion
+public readonly partial struct UnicodeRangeForm : IConversion<UnicodeRange, (int First, int Length)>, ISharedConversion
 {
     private const int End = char.MaxValue + 1;
 
@@ -51,8 +48,7 @@ public readonly struct UnicodeRangeForm : IConversion<UnicodeRange, (int First, 
 }
 
 /// <summary>A <see cref="SslApplicationProtocol"/>: its bytes.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SslApplicationProtocolForm : IConversion<SslApplicationProtocol, byte[]>, ISharedConversion
+public readonly partial struct SslApplicationProtocolForm : IConversion<SslApplicationProtocol, byte[]>, ISharedConversion
 {
     private const int MaxLength = 255;
 

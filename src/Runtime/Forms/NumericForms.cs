@@ -4,8 +4,7 @@ namespace Prewire.Forms;
 
 #if NET8_0_OR_GREATER
 /// <summary>An <see cref="NFloat"/>, which is a <see cref="double"/> or, in processes of 32 bits, a <see cref="float"/>: there, a value that would be rounded is none.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct NFloatForm : IConversion<NFloat, double>, ISharedConversion
+public readonly partial struct NFloatForm : IConversion<NFloat, double>, ISharedConversion
 {
     public double ToWritten(NFloat value) => value.Value;
 
@@ -18,8 +17,7 @@ public readonly struct NFloatForm : IConversion<NFloat, double>, ISharedConversi
 #endif
 
 /// <summary>A <see cref="Matrix3x2"/>, row by row.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Matrix3x2Form : IConversion<Matrix3x2, (float, float, float, float, float, float)>, IFieldConversion, ISharedConversion
+public readonly partial struct Matrix3x2Form : IConversion<Matrix3x2, (float, float, float, float, float, float)>, IFieldConversion, ISharedConversion
 {
     public (float, float, float, float, float, float) ToWritten(Matrix3x2 value) => (value.M11, value.M12, value.M21, value.M22, value.M31, value.M32);
 
@@ -28,8 +26,7 @@ public readonly struct Matrix3x2Form : IConversion<Matrix3x2, (float, float, flo
 }
 
 /// <summary>A <see cref="Matrix4x4"/>, row by row.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Matrix4x4Form : IConversion<Matrix4x4, ((float, float, float, float), (float, float, float, float), (float, float, float, float), (float, float, float, float))>, IFieldConversion, ISharedConversion
+public readonly partial struct Matrix4x4Form : IConversion<Matrix4x4, ((float, float, float, float), (float, float, float, float), (float, float, float, float), (float, float, float, float))>, IFieldConversion, ISharedConversion
 {
     public ((float, float, float, float), (float, float, float, float), (float, float, float, float), (float, float, float, float)) ToWritten(Matrix4x4 value) => (
         (value.M11, value.M12, value.M13, value.M14),

@@ -6,8 +6,7 @@ using Prewire.Buffers;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="RegionInfo"/>: its name, that of a country or of a culture.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RegionInfoForm : IConversion<RegionInfo, string>, ISharedConversion
+public readonly partial struct RegionInfoForm : IConversion<RegionInfo, string>, ISharedConversion
 {
     /// <exception cref="PrewireException">Nobody could read it.</exception>
     public string ToWritten(RegionInfo value)
@@ -57,8 +56,7 @@ public readonly struct RegionInfoForm : IConversion<RegionInfo, string>, IShared
 }
 
 /// <summary>An <see cref="OSPlatform"/>: its name, empty for none.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct OSPlatformForm : IConversion<OSPlatform, string>, ISharedConversion
+public readonly partial struct OSPlatformForm : IConversion<OSPlatform, string>, ISharedConversion
 {
     public string ToWritten(OSPlatform value) => value.ToString();
 
@@ -66,8 +64,7 @@ public readonly struct OSPlatformForm : IConversion<OSPlatform, string>, IShared
 }
 
 /// <summary>A <see cref="HashAlgorithmName"/>: its name, or null for none.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct HashAlgorithmNameForm : IConversion<HashAlgorithmName, ValueTuple<string?>>, ISharedConversion
+public readonly partial struct HashAlgorithmNameForm : IConversion<HashAlgorithmName, ValueTuple<string?>>, ISharedConversion
 {
     public ValueTuple<string?> ToWritten(HashAlgorithmName value) => new(value.Name);
 
@@ -75,8 +72,7 @@ public readonly struct HashAlgorithmNameForm : IConversion<HashAlgorithmName, Va
 }
 
 /// <summary>An <see cref="RSAEncryptionPadding"/>: the hash algorithm of OAEP, or null for PKCS #1.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RSAEncryptionPaddingForm : IConversion<RSAEncryptionPadding, ValueTuple<string?>>, ISharedConversion
+public readonly partial struct RSAEncryptionPaddingForm : IConversion<RSAEncryptionPadding, ValueTuple<string?>>, ISharedConversion
 {
     public ValueTuple<string?> ToWritten(RSAEncryptionPadding value) => new(value.Mode == RSAEncryptionPaddingMode.Oaep ? value.OaepHashAlgorithm.Name : null);
 

@@ -4,8 +4,7 @@ using Prewire.GeneratedCode;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="Regex"/>: its pattern, its options and its timeout, in ticks, if it has one. <see cref="RegexOptions.Compiled"/> is not kept: bytes cannot ask for code to be made.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RegexForm : IConversion<Regex, (string? Pattern, ushort Options, long? Timeout)>, IDerivedConversion, ILargeConversion, IGuardedConversion<(string? Pattern, ushort Options, long? Timeout)>, ISharedConversion
+public readonly partial struct RegexForm : IConversion<Regex, (string? Pattern, ushort Options, long? Timeout)>, IDerivedConversion, ILargeConversion, IGuardedConversion<(string? Pattern, ushort Options, long? Timeout)>, ISharedConversion
 {
     /// <summary>Up to this length making one was measured to take time and memory in proportion.</summary>
     private const int MaxLength = 4096;

@@ -7,8 +7,7 @@ using Prewire.GeneratedCode;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="Rune"/>: its number in Unicode. Lists are those of their numbers, as they lie in memory.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct RuneForm : IConversion<Rune, int>, ISharedConversion, ILaidConversion<Rune>, IListMessages<Rune>
+public readonly partial struct RuneForm : IConversion<Rune, int>, ISharedConversion, ILaidConversion<Rune>, IListMessages<Rune>
 {
     public int ToWritten(Rune value) => value.Value;
 

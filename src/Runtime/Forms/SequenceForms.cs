@@ -4,7 +4,6 @@ using Prewire.GeneratedCode;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="LinkedList{T}"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct LinkedListForm<T> : ICollectionForm<LinkedList<T>, T>, IRefillingForm<LinkedList<T>, T>
 {
     public FormTraits Traits => new(48, 48) { Copies = 1 };
@@ -43,7 +42,6 @@ public readonly partial struct LinkedListForm<T> : ICollectionForm<LinkedList<T>
 }
 
 /// <summary>A <see cref="Queue{T}"/>, from the element that leaves it first.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRefillingForm<Queue<T>, T>
 #if NET9_0_OR_GREATER
     , IRoomForm<T>
@@ -94,7 +92,6 @@ public readonly partial struct QueueForm<T> : ICollectionForm<Queue<T>, T>, IRef
 }
 
 /// <summary>A <see cref="Stack{T}"/>, from the element that leaves it first.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRefillingForm<Stack<T>, T>
 #if NET9_0_OR_GREATER
     , IRoomForm<T>
@@ -160,7 +157,6 @@ public readonly partial struct StackForm<T> : ICollectionForm<Stack<T>, T>, IRef
 }
 
 /// <summary>A <see cref="Collection{T}"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct CollectionForm<T> : ICollectionForm<Collection<T>, T>
 #if NET8_0_OR_GREATER
     , IRoomForm<T>
@@ -182,7 +178,6 @@ public readonly partial struct CollectionForm<T> : ICollectionForm<Collection<T>
 }
 
 /// <summary>An <see cref="ObservableCollection{T}"/>; who observes it is not data.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ObservableCollectionForm<T> : ICollectionForm<ObservableCollection<T>, T>
 {
     /// <remarks>One that exists says of each element that it was added, in an object of its own, whoever hears it.</remarks>
@@ -192,7 +187,6 @@ public readonly partial struct ObservableCollectionForm<T> : ICollectionForm<Obs
 }
 
 /// <summary>A <see cref="ReadOnlyCollection{T}"/>, over a list of its own.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ReadOnlyCollectionForm<T> : ICollectionForm<ReadOnlyCollection<T>, T>
 #if NET8_0_OR_GREATER
     , IRoomForm<T>
@@ -215,7 +209,6 @@ public readonly partial struct ReadOnlyCollectionForm<T> : ICollectionForm<ReadO
 }
 
 /// <summary>A <see cref="ReadOnlyObservableCollection{T}"/>, over a collection of its own.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ReadOnlyObservableCollectionForm<T> : ICollectionForm<ReadOnlyObservableCollection<T>, T>
 {
     public FormTraits Traits => new(256, 0) { Copies = 1 };
@@ -224,7 +217,6 @@ public readonly partial struct ReadOnlyObservableCollectionForm<T> : ICollection
 }
 
 /// <summary>A <see cref="ReadOnlySequence{T}"/>, which becomes one of a single segment.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ReadOnlySequenceForm<T> : ICollectionForm<ReadOnlySequence<T>, T>
 {
     public FormTraits Traits => new(0, 0) { Copies = 1 };
@@ -240,7 +232,6 @@ public readonly partial struct ReadOnlySequenceForm<T> : ICollectionForm<ReadOnl
 }
 
 /// <summary>A <see cref="BindingList{T}"/>; who listens to it is not data.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = Reason)]
 [UnconditionalSuppressMessage("Trimming", "IL2091", Justification = Reason)]
 public readonly partial struct BindingListForm<T> : ICollectionForm<BindingList<T>, T>

@@ -4,8 +4,7 @@ using System.Xml.Linq;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="StandardFormat"/>: its symbol and its precision.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StandardFormatForm : IConversion<StandardFormat, (byte Symbol, byte Precision)>, ISharedConversion
+public readonly partial struct StandardFormatForm : IConversion<StandardFormat, (byte Symbol, byte Precision)>, ISharedConversion
 {
     public (byte Symbol, byte Precision) ToWritten(StandardFormat value) => ((byte)value.Symbol, value.Precision);
 
@@ -18,8 +17,7 @@ public readonly struct StandardFormatForm : IConversion<StandardFormat, (byte Sy
 }
 
 /// <summary>A <see cref="ConsoleKeyInfo"/>: its character, its key, and what was held down with it.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ConsoleKeyInfoForm : IConversion<ConsoleKeyInfo, (char Character, byte Key, byte Modifiers)>, ISharedConversion
+public readonly partial struct ConsoleKeyInfoForm : IConversion<ConsoleKeyInfo, (char Character, byte Key, byte Modifiers)>, ISharedConversion
 {
     private const ConsoleModifiers All = ConsoleModifiers.Alt | ConsoleModifiers.Shift | ConsoleModifiers.Control;
 
@@ -35,8 +33,7 @@ public readonly struct ConsoleKeyInfoForm : IConversion<ConsoleKeyInfo, (char Ch
 }
 
 /// <summary>An <see cref="XProcessingInstruction"/>: what it is for, and its text.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct XProcessingInstructionForm : IConversion<XProcessingInstruction, (string? Target, string? Text)>
+public readonly partial struct XProcessingInstructionForm : IConversion<XProcessingInstruction, (string? Target, string? Text)>
 {
     public (string? Target, string? Text) ToWritten(XProcessingInstruction value) => (value.Target, value.Data);
 

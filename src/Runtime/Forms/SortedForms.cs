@@ -3,7 +3,6 @@ using Prewire.Buffers;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="SortedSet{T}"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct SortedSetForm<T> : ICollectionForm<SortedSet<T>, T>
 {
     /// <summary>How many elements are added one by one. More are sorted in a copy first, which takes less time.</summary>
@@ -39,7 +38,6 @@ public readonly partial struct SortedSetForm<T> : ICollectionForm<SortedSet<T>, 
 }
 
 /// <summary>A <see cref="SortedDictionary{TKey, TValue}"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct SortedDictionaryForm<TKey, TValue> : ICollectionForm<SortedDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {
@@ -61,7 +59,6 @@ public readonly partial struct SortedDictionaryForm<TKey, TValue> : ICollectionF
 }
 
 /// <summary>A <see cref="SortedList{TKey, TValue}"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct SortedListForm<TKey, TValue> : ICollectionForm<SortedList<TKey, TValue>, KeyValuePair<TKey, TValue>>, IRefillingForm<SortedList<TKey, TValue>, KeyValuePair<TKey, TValue>>
     where TKey : notnull
 {

@@ -3,8 +3,7 @@ using System.Data.SqlTypes;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="SqlMoney"/>: its value in ten thousandths, or null for none.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlMoneyForm : IConversion<SqlMoney, ValueTuple<long?>>, ISharedConversion
+public readonly partial struct SqlMoneyForm : IConversion<SqlMoney, ValueTuple<long?>>, ISharedConversion
 {
     private const decimal Unit = 10_000m;
 
@@ -14,8 +13,7 @@ public readonly struct SqlMoneyForm : IConversion<SqlMoney, ValueTuple<long?>>, 
 }
 
 /// <summary>A <see cref="SqlDecimal"/>: its precision, its scale, whether it is positive, and its digits as a number of four parts, the least significant one first; or null for none.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlDecimalForm : IConversion<SqlDecimal, ValueTuple<(byte Precision, byte Scale, bool IsPositive, int Data1, int Data2, int Data3, int Data4)?>>, ISharedConversion
+public readonly partial struct SqlDecimalForm : IConversion<SqlDecimal, ValueTuple<(byte Precision, byte Scale, bool IsPositive, int Data1, int Data2, int Data3, int Data4)?>>, ISharedConversion
 {
     public ValueTuple<(byte Precision, byte Scale, bool IsPositive, int Data1, int Data2, int Data3, int Data4)?> ToWritten(SqlDecimal value)
     {
@@ -55,8 +53,7 @@ public readonly struct SqlDecimalForm : IConversion<SqlDecimal, ValueTuple<(byte
 }
 
 /// <summary>A <see cref="SqlDateTime"/>: its days since 1900 and its time in three hundredths of a second, or null for none.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlDateTimeForm : IConversion<SqlDateTime, ValueTuple<(int Days, int Time)?>>, ISharedConversion
+public readonly partial struct SqlDateTimeForm : IConversion<SqlDateTime, ValueTuple<(int Days, int Time)?>>, ISharedConversion
 {
     public ValueTuple<(int Days, int Time)?> ToWritten(SqlDateTime value) => value.IsNull ? default : new((value.DayTicks, value.TimeTicks));
 
@@ -79,8 +76,7 @@ public readonly struct SqlDateTimeForm : IConversion<SqlDateTime, ValueTuple<(in
 }
 
 /// <summary>A <see cref="SqlString"/>: its text, the number of its culture and how it is compared; or null for none.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlStringForm : IConversion<SqlString, ValueTuple<(string? Text, int Culture, ushort Options)?>>, ISharedConversion
+public readonly partial struct SqlStringForm : IConversion<SqlString, ValueTuple<(string? Text, int Culture, ushort Options)?>>, ISharedConversion
 {
     private const SqlCompareOptions Ignoring = SqlCompareOptions.IgnoreCase | SqlCompareOptions.IgnoreNonSpace | SqlCompareOptions.IgnoreKanaType | SqlCompareOptions.IgnoreWidth;
 

@@ -3,8 +3,7 @@ using System.Data.SqlTypes;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="SqlSingle"/>: its value, which is a finite number, or null for none.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlSingleForm : IConversion<SqlSingle, ValueTuple<float?>>, ISharedConversion
+public readonly partial struct SqlSingleForm : IConversion<SqlSingle, ValueTuple<float?>>, ISharedConversion
 {
     public ValueTuple<float?> ToWritten(SqlSingle value) => new(value.IsNull ? null : value.Value);
 
@@ -17,8 +16,7 @@ public readonly struct SqlSingleForm : IConversion<SqlSingle, ValueTuple<float?>
 }
 
 /// <summary>A <see cref="SqlDouble"/>: its value, which is a finite number, or null for none.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SqlDoubleForm : IConversion<SqlDouble, ValueTuple<double?>>, ISharedConversion
+public readonly partial struct SqlDoubleForm : IConversion<SqlDouble, ValueTuple<double?>>, ISharedConversion
 {
     public ValueTuple<double?> ToWritten(SqlDouble value) => new(value.IsNull ? null : value.Value);
 

@@ -5,8 +5,7 @@ namespace Prewire.Forms;
 
 /// <summary>Elements on their way into or out of a collection, in an array that is rented.</summary>
 /// <typeparam name="T">The elements.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct Taken<T>
+public readonly partial struct Taken<T>
 {
     private readonly T[]? _rented;
 

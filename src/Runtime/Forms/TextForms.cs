@@ -6,8 +6,7 @@ using Prewire.GeneratedCode;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="StringBuilder"/>: its text.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StringBuilderForm : IConversion<StringBuilder, string>, ILargeConversion, ITextConversion
+public readonly partial struct StringBuilderForm : IConversion<StringBuilder, string>, ILargeConversion, ITextConversion
 {
     int ILargeConversion.Size => 128;
 
@@ -21,8 +20,7 @@ public readonly struct StringBuilderForm : IConversion<StringBuilder, string>, I
 }
 
 /// <summary>A <see cref="CultureInfo"/>: its name. One whose formats a program changed, or that sorts in another way, is refused, for the name does not say so.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
+public readonly partial struct CultureInfoForm : IConversion<CultureInfo, string>
 {
     /// <exception cref="PrewireException">It is none that the framework has, or has formats or an order of its own.</exception>
     public string ToWritten(CultureInfo value)
@@ -40,8 +38,7 @@ public readonly struct CultureInfoForm : IConversion<CultureInfo, string>
 }
 
 /// <summary>A <see cref="CompareInfo"/>: the name of its culture.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CompareInfoForm : IConversion<CompareInfo, string>, ISharedConversion
+public readonly partial struct CompareInfoForm : IConversion<CompareInfo, string>, ISharedConversion
 {
     public string ToWritten(CompareInfo value) => Cultures.Known(value.Name);
 
@@ -52,8 +49,7 @@ public readonly struct CompareInfoForm : IConversion<CompareInfo, string>, IShar
 /// An <see cref="Encoding"/>: the number of its code page, whether it begins texts with a mark, and whether it throws at what it cannot encode. One with
 /// other replacements than the usual one is refused.
 /// </summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte Flags)>, ICopyingConversion<Encoding>
+public readonly partial struct EncodingForm : IConversion<Encoding, (int CodePage, byte Flags)>, ICopyingConversion<Encoding>
 {
     private const int Utf16 = 1200;
     private const int Utf16BigEndian = 1201;
@@ -133,8 +129,7 @@ public readonly struct EncodingForm : IConversion<Encoding, (int CodePage, byte 
 
 /// <summary>An encoding that is declared as its class: what <see cref="EncodingForm"/> writes.</summary>
 /// <typeparam name="T">The class.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flags)>, IDerivedConversion, ICopyingConversion<T>
+public readonly partial struct EncodingForm<T> : IConversion<T, (int CodePage, byte Flags)>, IDerivedConversion, ICopyingConversion<T>
     where T : Encoding
 {
     bool ICopyingConversion<T>.IsCopying => true;

@@ -3,8 +3,7 @@ using System.Runtime.Serialization;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="TimeZoneInfo"/>: the name of one that the system has, or all its rules as text.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct TimeZoneInfoForm : IConversion<TimeZoneInfo, (string? Id, string? Rules)>, ISharedConversion
+public readonly partial struct TimeZoneInfoForm : IConversion<TimeZoneInfo, (string? Id, string? Rules)>, ISharedConversion
 {
     /// <summary>The longest name that any system has is less than half as long.</summary>
     private const int MaxIdLength = 128;

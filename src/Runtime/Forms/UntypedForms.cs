@@ -6,7 +6,6 @@ using Prewire.Buffers;
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="Queue"/>, from the element that leaves it first.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct QueueForm : ICollectionForm<Queue, object?>
 {
     public FormTraits Traits => new(64, 8);
@@ -26,7 +25,6 @@ public readonly partial struct QueueForm : ICollectionForm<Queue, object?>
 }
 
 /// <summary>A <see cref="Stack"/>, from the element that leaves it first.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct StackForm : ICollectionForm<Stack, object?>
 {
     public FormTraits Traits => new(128, 8);
@@ -46,7 +44,6 @@ public readonly partial struct StackForm : ICollectionForm<Stack, object?>
 }
 
 /// <summary>A <see cref="StringCollection"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct StringCollectionForm : ICollectionForm<StringCollection, string?>
 {
     public FormTraits Traits => new(64, 8);
@@ -66,8 +63,7 @@ public readonly partial struct StringCollectionForm : ICollectionForm<StringColl
 }
 
 /// <summary>A <see cref="NameValueCollection"/>: its names, each with its values.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct NameValueCollectionForm : IConversion<NameValueCollection, (string? Name, string?[]? Values)[]>, ILargeConversion
+public readonly partial struct NameValueCollectionForm : IConversion<NameValueCollection, (string? Name, string?[]? Values)[]>, ILargeConversion
 {
     int ILargeConversion.Size => 512;
 
@@ -126,8 +122,7 @@ public readonly struct NameValueCollectionForm : IConversion<NameValueCollection
 }
 
 /// <summary>A <see cref="StringDictionary"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct StringDictionaryForm : IConversion<StringDictionary, (string? Key, string? Value)[]>, ILargeConversion
+public readonly partial struct StringDictionaryForm : IConversion<StringDictionary, (string? Key, string? Value)[]>, ILargeConversion
 {
     int ILargeConversion.Size => 512;
 
@@ -163,8 +158,7 @@ public readonly struct StringDictionaryForm : IConversion<StringDictionary, (str
 }
 
 /// <summary>A <see cref="SortedList"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SortedListForm : ICollectionForm<SortedList, KeyValuePair<object, object?>>
+public readonly partial struct SortedListForm : ICollectionForm<SortedList, KeyValuePair<object, object?>>
 {
     public FormTraits Traits => new(96, 0, FormOrder.Sorted);
 
@@ -195,8 +189,7 @@ public readonly struct SortedListForm : ICollectionForm<SortedList, KeyValuePair
 }
 
 /// <summary>An <see cref="OrderedDictionary"/>; what is behind the interface is read as one.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct OrderedDictionaryForm : ICollectionForm<OrderedDictionary, KeyValuePair<object, object?>>, ICollectionForm<IOrderedDictionary, KeyValuePair<object, object?>>
+public readonly partial struct OrderedDictionaryForm : ICollectionForm<OrderedDictionary, KeyValuePair<object, object?>>, ICollectionForm<IOrderedDictionary, KeyValuePair<object, object?>>
 {
     public FormTraits Traits => new(256, 64, FormOrder.Given, isHashed: true);
 
@@ -215,8 +208,7 @@ public readonly struct OrderedDictionaryForm : ICollectionForm<OrderedDictionary
 }
 
 /// <summary>A <see cref="HybridDictionary"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct HybridDictionaryForm : ICollectionForm<HybridDictionary, KeyValuePair<object, object?>>
+public readonly partial struct HybridDictionaryForm : ICollectionForm<HybridDictionary, KeyValuePair<object, object?>>
 {
     public FormTraits Traits => new(256, 64, FormOrder.Hashed);
 
@@ -229,8 +221,7 @@ public readonly struct HybridDictionaryForm : ICollectionForm<HybridDictionary, 
 }
 
 /// <summary>A <see cref="ListDictionary"/>.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyValuePair<object, object?>>
+public readonly partial struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyValuePair<object, object?>>
 {
     /// <summary>Each looks through the keys of those before it.</summary>
     private const int MaxPairs = 1024;
@@ -269,7 +260,6 @@ public readonly struct ListDictionaryForm : ICollectionForm<ListDictionary, KeyV
 }
 
 /// <summary>An <see cref="ExpandoObject"/>: its members.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly partial struct ExpandoObjectForm : ICollectionForm<ExpandoObject, KeyValuePair<string, object?>>
 {
     /// <summary>For each the names of those before it are copied.</summary>

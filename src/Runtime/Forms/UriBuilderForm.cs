@@ -1,8 +1,7 @@
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="UriBuilder"/>: its parts.</summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct UriBuilderForm : IConversion<UriBuilder, (string? Scheme, string? Host, int Port, string? Path, string? Query, string? Fragment, (string? Name, string? Password) User)>
+public readonly partial struct UriBuilderForm : IConversion<UriBuilder, (string? Scheme, string? Host, int Port, string? Path, string? Query, string? Fragment, (string? Name, string? Password) User)>
 {
     private const int LastPort = 65535;
 

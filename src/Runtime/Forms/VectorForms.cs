@@ -7,8 +7,7 @@ namespace Prewire.Forms;
 /// A vector of a fixed size, such as <see cref="Vector128{T}"/>, or a <see cref="Vector{T}"/>: its elements. How many the latter has is the machine's; one with vectors of another size
 /// cannot read it.
 /// </summary>
-[EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct VectorForm<TVector, T> : IConversion<TVector, T[]>, ISharedConversion
+public readonly partial struct VectorForm<TVector, T> : IConversion<TVector, T[]>, ISharedConversion
     where TVector : struct
 {
     /// <summary>How many there are. What can be in vectors of one size can be in all.</summary>

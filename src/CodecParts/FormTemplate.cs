@@ -1,10 +1,10 @@
 namespace Prewire.CodecParts;
 
 /// <summary>
-/// What forms of collections have alike: there is no comparer, and the collection copies its elements itself. A form that has one of its own, or another way, keeps it. Where the collection shows a comparer,
-/// its form has to say so, or does not compile.
+/// What forms have alike: no editor shows them. Those of collections have no comparer, and the collection copies its elements itself. A form that has one of its own, or another way, keeps it. Where the collection
+/// shows a comparer, its form has to say so, or does not compile.
 /// </summary>
-internal static class CollectionFormTemplate
+internal static class FormTemplate
 {
     private static readonly SymbolDisplayFormat s_names = SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
 
@@ -13,6 +13,7 @@ internal static class CollectionFormTemplate
         #nullable enable
         namespace Prewire.Forms;
 
+        [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
         public readonly partial struct {{form.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat)}}
         {
         {{string.Join("\n\n", form.Interfaces.Where(static i => i.Name == "ICollectionForm").SelectMany(i => Members(form, i)))}}
