@@ -149,7 +149,6 @@ public struct Cloner
     }
 
     /// <summary>Leaves a type that can contain itself.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Leave() => _depth++;
 }
 

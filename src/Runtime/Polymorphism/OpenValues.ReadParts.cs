@@ -114,7 +114,6 @@ public static partial class OpenValues
     }
 
     /// <summary>Reads an object of a type that may be at the position, and that looks as it does here.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static object? ReadKnown(ref PrewireReader reader, ref byte header, AnnouncedType type)
     {
         reader.Advance(ref header, 1);

@@ -13,7 +13,6 @@ internal sealed class TypeTable<TValue> : NumberTable<TValue>
     internal TValue? Find(Type type) => Find((ulong)TypeKey.Of(type));
 
     /// <summary>What is known of the type of an object, or null.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal TValue? FindOf(object value) => Find((ulong)TypeKey.Of(value));
 
     /// <summary>Remembers what is known of a type, unless something is already.</summary>

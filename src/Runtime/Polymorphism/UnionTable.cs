@@ -28,7 +28,6 @@ public abstract class UnionTable : ITaggedTypes
     protected abstract long TagOf(Type type);
 
     /// <summary>What is known of an object's type: its alternative, <see cref="UnionCase.None"/>, or null where it was not met yet.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal UnionCase? FindMet(object value) => _byType.FindOf(value);
 
     /// <summary>Makes how objects of the alternative with a tag are written and read; null where there is none.</summary>

@@ -37,11 +37,9 @@ internal static class Comparers
     private static readonly object s_missing = new();
 
     /// <summary>A comparer, or null for the default one.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static object? Unless<T>(IEqualityComparer<T>? comparer) => ReferenceEquals(comparer, EqualityComparer<T>.Default) ? null : comparer;
 
     /// <summary>A comparer, or null for the default one.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static object? Unless<T>(IComparer<T>? comparer) => ReferenceEquals(comparer, Comparer<T>.Default) ? null : comparer;
 
     /// <summary>Whether messages can name a comparer.</summary>

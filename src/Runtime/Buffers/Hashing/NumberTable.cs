@@ -70,7 +70,6 @@ internal class NumberTable<TValue>
         }
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int HashOf(ulong key) => (int)(unchecked(key * 0x9E3779B97F4A7C15) >> 40);
 
     private static void Put(Entry[] entries, ulong key, TValue value)

@@ -12,11 +12,7 @@ namespace Prewire.Buffers;
 internal static class ByteOrder
 {
     /// <summary>Whether this machine can.</summary>
-    internal static bool IsSupported
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Ssse3.IsSupported || AdvSimd.Arm64.IsSupported;
-    }
+    internal static bool IsSupported => Ssse3.IsSupported || AdvSimd.Arm64.IsSupported;
 
     /// <summary>Takes bytes by their numbers; a zero for each number of 128 or more. Only where <see cref="IsSupported"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

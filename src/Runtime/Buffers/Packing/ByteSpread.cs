@@ -152,7 +152,6 @@ internal sealed partial class ByteSpread
     }
 
     /// <summary>The sign of each says whether a number is beyond the greatest one.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<ulong> Beyond(Vector512<ulong> numbers, Vector512<ulong> max) => (max - numbers) | numbers;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -25,18 +25,10 @@ internal readonly struct DateTimeOffsetBits
     }
 
     /// <summary>Whether it is known how they lie in memory.</summary>
-    internal static bool IsLaid
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => HasTicksFirst || s_hasTicksLast;
-    }
+    internal static bool IsLaid => HasTicksFirst || s_hasTicksLast;
 
     /// <summary>Where in memory the ticks are, of two numbers.</summary>
-    internal static int Ticks
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => HasTicksFirst ? 0 : 1;
-    }
+    internal static int Ticks => HasTicksFirst ? 0 : 1;
 
     /// <summary>A point in time that is valid: nothing is checked.</summary>
     /// <param name="ticks">The ticks of the universal time.</param>
@@ -48,7 +40,6 @@ internal readonly struct DateTimeOffsetBits
         : new DateTimeOffset(ticks + (minutes * TimeSpan.TicksPerMinute), new TimeSpan(minutes * TimeSpan.TicksPerMinute));
 
     /// <summary>The offset.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int MinutesOf(DateTimeOffset value) =>
 #if NET8_0_OR_GREATER
         value.TotalOffsetMinutes;
@@ -225,7 +216,6 @@ internal readonly struct DateTimeOffsetBits
         return true;
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref long First(ReadOnlySpan<DateTimeOffset> values) => ref Unsafe.As<DateTimeOffset, long>(ref MemoryMarshal.GetReference(values));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

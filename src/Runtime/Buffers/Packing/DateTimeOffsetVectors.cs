@@ -26,23 +26,11 @@ internal static class DateTimeOffsetVectors
     private static readonly Vector512<byte> s_fourth = ToMessage(3);
     private static readonly Vector512<byte> s_toMemory = ToMemory();
 
-    internal static bool AreSupported
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Avx512Vbmi.IsSupported && TicksAreSupported;
-    }
+    internal static bool AreSupported => Avx512Vbmi.IsSupported && TicksAreSupported;
 
-    internal static bool TicksAreSupported
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Avx512F.IsSupported;
-    }
+    internal static bool TicksAreSupported => Avx512F.IsSupported;
 
-    internal static bool ComparesAll
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Vector128.IsHardwareAccelerated;
-    }
+    internal static bool ComparesAll => Vector128.IsHardwareAccelerated;
 
     /// <summary>Whether points in time have one offset.</summary>
     /// <param name="first">The first.</param>
@@ -222,7 +210,6 @@ internal static class DateTimeOffsetVectors
         : Vector512.Create(minutes, ticks, minutes, ticks, minutes, ticks, minutes, ticks);
 
     /// <summary>A point in time four times.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<long> Four(Vector128<long> one)
     {
         Vector256<long> two = Vector256.Create(one, one);

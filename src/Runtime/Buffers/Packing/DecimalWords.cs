@@ -165,11 +165,9 @@ internal static partial class DecimalWords
         return i;
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Words<TWords>()
         where TWords : unmanaged => Unsafe.SizeOf<TWords>() / DecimalTag.WordSize;
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int Size<TWords>()
         where TWords : unmanaged => 1 + Unsafe.SizeOf<TWords>();
 

@@ -15,11 +15,7 @@ internal static partial class NullableBlocks<T>
     }
 
     /// <summary>The nullable values of a vector.</summary>
-    private static int InVector
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => BlockOrders.HalfVector / Size;
-    }
+    private static int InVector => BlockOrders.HalfVector / Size;
 
     /// <summary>Puts as many values as whole vectors have, where there is room for all.</summary>
     /// <returns>How many.</returns>

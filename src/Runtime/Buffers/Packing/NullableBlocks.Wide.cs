@@ -28,11 +28,7 @@ internal static partial class NullableBlocks<T>
     }
 
     /// <summary>The nullable values of two vectors.</summary>
-    private static int AtOnce
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => 2 * Vector512<byte>.Count / InMemory;
-    }
+    private static int AtOnce => 2 * Vector512<byte>.Count / InMemory;
 
     /// <summary>Puts 1 to 16 values, where there is room for as many and a vector behind them.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -7,17 +7,9 @@ namespace Prewire.Buffers;
 internal static partial class NullableBlocks<T>
     where T : struct
 {
-    private static int Size
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Unsafe.SizeOf<T>();
-    }
+    private static int Size => Unsafe.SizeOf<T>();
 
-    private static int InMemory
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Unsafe.SizeOf<T?>();
-    }
+    private static int InMemory => Unsafe.SizeOf<T?>();
 
     /// <summary>Puts values into blocks.</summary>
     /// <param name="source">The first nullable value.</param>
@@ -123,7 +115,6 @@ internal static partial class NullableBlocks<T>
     }
 
     /// <summary>1 for a value that is there: foreign code can make the bool that says so of any byte but 0.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint IsThere(byte first) => (first + (uint)byte.MaxValue) >> 8;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

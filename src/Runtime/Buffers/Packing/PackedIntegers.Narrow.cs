@@ -8,11 +8,7 @@ internal static partial class PackedIntegers
 {
     private const int BlockLength = 8;
 
-    private static bool BlocksAreSupported
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Vector128.IsHardwareAccelerated && BitConverter.IsLittleEndian;
-    }
+    private static bool BlocksAreSupported => Vector128.IsHardwareAccelerated && BitConverter.IsLittleEndian;
 
     /// <summary>
     /// Finds the width and narrows in one pass: guesses from the first and the last block, narrows, and checks on the way.

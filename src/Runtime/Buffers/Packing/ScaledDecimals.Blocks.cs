@@ -9,11 +9,7 @@ internal static partial class ScaledDecimals
     /// <summary>The fewest decimals for it.</summary>
     internal const int BlockLength = 8;
 
-    internal static bool BlocksAreSupported
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Avx512BW.IsSupported && BitConverter.IsLittleEndian;
-    }
+    internal static bool BlocksAreSupported => Avx512BW.IsSupported && BitConverter.IsLittleEndian;
 
     /// <summary>Writes decimals as integers of the smallest width that holds all, if they have one scale and 63 bits hold each.</summary>
     /// <param name="first">The first.</param>

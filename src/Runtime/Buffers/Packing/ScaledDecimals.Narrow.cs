@@ -77,7 +77,6 @@ internal static partial class ScaledDecimals
         return seen.Width;
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ref uint Word(ref uint words, nint index) => ref Unsafe.Add(ref words, index * 4);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

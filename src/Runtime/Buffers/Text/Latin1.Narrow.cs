@@ -102,7 +102,6 @@ internal static partial class Latin1
         ? Sse2.PackUnsignedSaturate(lower.AsInt16(), upper.AsInt16())
         : Vector128.Narrow(lower, upper);
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> Load128(ref char source) => Vector128.LoadUnsafe(ref Unsafe.As<char, ushort>(ref source));
 }
 #endif

@@ -90,7 +90,6 @@ internal static partial class Latin1
         }
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong Read64(ref char source) => Unsafe.ReadUnaligned<ulong>(ref Unsafe.As<char, byte>(ref source));
 
     /// <summary>The low bytes of four characters, in their order in memory.</summary>

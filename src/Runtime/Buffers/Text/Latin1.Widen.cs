@@ -69,7 +69,6 @@ internal static partial class Latin1
         Vector256.WidenLower(Vector128.LoadUnsafe(ref source, 16).ToVector256Unsafe()).StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination), 16);
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Store(Vector128<ushort> chars, ref char destination) => chars.StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination));
 }
 #endif

@@ -12,7 +12,6 @@ internal static partial class Latin1
 
     /// <summary>Narrows <paramref name="length"/> characters to as many bytes.</summary>
     /// <returns>False when a character is above U+00FF; the bytes at <paramref name="destination"/> are then undefined.</returns>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static bool TryNarrow(ref char source, int length, ref byte destination) => Narrow(ref source, length, ref destination) == length;
 
     /// <summary>Narrows characters up to one that is above U+00FF.</summary>

@@ -289,7 +289,6 @@ internal static partial class SignText
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Look(ReadOnlySpan<byte> table, Vector128<byte> numbers) => Look(Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(table)), numbers);
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Look(Vector128<byte> table, Vector128<byte> numbers) =>
 #if NET9_0_OR_GREATER
         Vector128.ShuffleNative(table, numbers);

@@ -16,11 +16,7 @@ internal static partial class SignText
     private const int MinWide = WideCount;
 #endif
 
-    private static bool IsWide
-    {
-        [MethodImpl(MethodImplOptions.AggressiveInlining)]
-        get => Vector512.IsHardwareAccelerated && Avx512BW.IsSupported;
-    }
+    private static bool IsWide => Vector512.IsHardwareAccelerated && Avx512BW.IsSupported;
 
     /// <summary>As <see cref="TryNarrowVector"/>, of at least <see cref="MinWide"/>.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -266,7 +262,6 @@ internal static partial class SignText
     }
 
     /// <summary>The same sixteen bytes four times.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<byte> Wide(Vector128<byte> table)
     {
         Vector256<byte> twice = Vector256.Create(table, table);
@@ -278,7 +273,6 @@ internal static partial class SignText
     private static Vector512<byte> Look(ReadOnlySpan<byte> table, Vector512<byte> numbers) => Look(Wide(Vector128.LoadUnsafe(ref MemoryMarshal.GetReference(table))), numbers);
 
     /// <summary>Table entries by numbers below sixteen, of a table that is there four times.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<byte> Look(Vector512<byte> table, Vector512<byte> numbers) => Avx512BW.Shuffle(table, numbers);
 }
 #endif

@@ -92,10 +92,8 @@ internal static partial class Utf16Scan
         return isHigh == isLow;
     }
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsHigh(ushort c) => (c & 0xFC00) == 0xD800;
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsLow(ushort c) => (c & 0xFC00) == 0xDC00;
 }
 #endif

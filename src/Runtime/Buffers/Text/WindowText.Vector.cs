@@ -224,13 +224,10 @@ internal static partial class WindowText
     private static Vector128<ushort> Widen(Vector128<ushort> bytes, int window) =>
         bytes + (Vector128.GreaterThan(bytes.AsInt16(), Vector128.Create((short)0x7F)).AsUInt16() & Vector128.Create(Offset(window)));
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ushort Offset(int window) => (ushort)((window << WindowBits) - 0x80);
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> Load(ref char source) => Vector128.LoadUnsafe(ref Unsafe.As<char, ushort>(ref source));
 
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void Store(Vector128<ushort> chars, ref char destination) => chars.StoreUnsafe(ref Unsafe.As<char, ushort>(ref destination));
 }
 #endif

@@ -16,7 +16,6 @@ internal static partial class WindowText
     private const int PieceSize = 1024;
 
     /// <summary>The window of the first character above U+00FF, or 0 where it is of no alphabet.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Of(uint wide) => wide < Ideographs ? (int)(wide >> WindowBits) : 0;
 
     /// <summary>The first character above U+00FF, or U+FFFF where there is none.</summary>
@@ -75,7 +74,6 @@ internal static partial class WindowText
 
     /// <summary>The bottom seven bits of a character's byte, or more than those when it has none.</summary>
     /// <remarks>What is below the window, ASCII too, becomes large when the window is subtracted.</remarks>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Fold(uint c, int window) => Math.Min(c, (ushort)(c - ((uint)window << WindowBits)));
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
