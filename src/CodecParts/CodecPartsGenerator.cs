@@ -55,6 +55,7 @@ public sealed class CodecPartsGenerator : IIncrementalGenerator
     {
         Parts.Scalar => ScalarTemplate.Text(codec),
         Parts.Tuple => TupleTemplate.Text(codec),
+        Parts.Collection => CollectionTemplate.Text(codec),
         _ => CommonTemplate.Text(codec),
     };
 }

@@ -1,6 +1,6 @@
 namespace Prewire.CodecParts;
 
-/// <summary>What every codec has: the prefix of its messages, a byte at least where it does not say otherwise, and lists, whose elements are written and read one by one.</summary>
+/// <summary>What every codec has: the prefix of its messages, a byte at least where it does not say otherwise, lists, whose elements are written and read one by one, and the shape of a list or a map.</summary>
 internal static class CommonTemplate
 {
     private static readonly string[] s_usings =
@@ -50,6 +50,10 @@ internal static class CommonTemplate
                 /// <inheritdoc/>
                 public void ReadSpan(ref PrewireReader reader, Span<{{codec.Value}}> values) =>
                     Elements.Read<{{codec.Value}}, {{codec.Self}}>(ref reader, values);
+            """),
+        ("Describe", $$"""
+                /// <inheritdoc/>
+                public WireEdge Describe(ShapeGraph graph) => WireEdge.{{(codec.Self.Contains("TKeyCodec") ? "Map(default(TKeyCodec).Describe(graph), default(TValueCodec).Describe(graph))" : "List(default(TCodec).Describe(graph))")}};
             """),
     ];
 }

@@ -36,7 +36,5 @@ public readonly partial struct ArraySegmentCodec<T, TCodec> : IWireCodec<ArraySe
         return values is not null;
     }
 
-    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
-
     private static ArraySegment<T> Over(T[]? values) => values is null ? default : new ArraySegment<T>(values);
 }

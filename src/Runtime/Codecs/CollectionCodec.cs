@@ -147,8 +147,6 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm> : 
         return copy;
     }
 
-    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
-
     /// <summary>What is behind an interface comes back as something else, so that the class would be lost.</summary>
     bool IFrameworkCodec.Takes(Type derived) => FormValues<TCollection, T, TForm>.Takes(derived);
 

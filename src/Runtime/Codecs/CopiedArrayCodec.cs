@@ -22,6 +22,4 @@ public readonly partial struct CopiedArrayCodec<T, TCodec, TCopies> : IWireCodec
         map.Exact ? Read(ref reader) : Elements.ReadMappedArray<T, TCodec>(ref reader, map, default(TCopies).ItemSize);
 
     public T[]? Clone(ref Cloner cloner, T[]? value) => Elements.CloneArray<T, TCodec>(ref cloner, value!);
-
-    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
 }

@@ -14,8 +14,11 @@ internal sealed class GeneratedPartsAttribute(Parts parts) : Attribute
 /// <summary>What codecs have alike.</summary>
 internal enum Parts
 {
-    /// <summary>The prefix, and lists of elements that are written and read one by one.</summary>
+    /// <summary>The prefix, lists of elements that are written and read one by one, and the shape of a list or a map.</summary>
     Common,
+
+    /// <summary>Of a collection the loops of <c>Elements</c>, too.</summary>
+    Collection,
 
     /// <summary>All of it: values of a fixed size, put and got by <c>Wire</c>. What is true of them the tables of kinds and of scalar types say.</summary>
     Scalar,

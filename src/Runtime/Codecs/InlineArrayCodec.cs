@@ -55,8 +55,6 @@ public readonly partial struct InlineArrayCodec<TBuffer, T, TCodec> : IWireCodec
         return value;
     }
 
-    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
-
     bool ISharedValues.AreShared => SharedValues<TCodec>.AreShared;
 
     private static void RequireCount(ref PrewireReader reader, long start, int count)

@@ -121,8 +121,6 @@ public readonly partial struct MapCodec<TMap, TKey, TValue, TKeyCodec, TValueCod
         return copy;
     }
 
-    public WireEdge Describe(ShapeGraph graph) => WireEdge.Map(default(TKeyCodec).Describe(graph), default(TValueCodec).Describe(graph));
-
     /// <summary>What is behind an interface comes back as something else, so that the class would be lost.</summary>
     bool IFrameworkCodec.Takes(Type derived) => FormValues<TMap, KeyValuePair<TKey, TValue>, TForm>.Takes(derived);
 

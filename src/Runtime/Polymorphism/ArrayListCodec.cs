@@ -44,8 +44,6 @@ public readonly partial struct ArrayListCodec<TCodec> : IWireCodec<ArrayList?>, 
 
     bool IFrameworkCodec.Takes(Type derived) => FrameworkTypes.Hides(typeof(ArrayList), derived);
 
-    public WireEdge Describe(ShapeGraph graph) => WireEdge.List(default(TCodec).Describe(graph));
-
     private static ArrayList? ReadElements(ref PrewireReader reader, int count, ElementMaps? maps)
     {
         if (count < 0)
