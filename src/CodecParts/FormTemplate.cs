@@ -1,8 +1,8 @@
 namespace Prewire.CodecParts;
 
 /// <summary>
-/// What forms have alike: no editor shows them. Those of collections have no comparer, and the collection copies its elements itself. A form that has one of its own, or another way, keeps it. Where the collection
-/// shows a comparer, its form has to say so, or does not compile.
+/// What forms have alike: no editor shows them. Those of collections have the comparer that these show, if any; the elements are copied by the collection, or enumerated where it does not copy; and what is made for
+/// one is good for its interface and, with one call more, its builder. A form that has one of its own, or another way, keeps it.
 /// </summary>
 internal static class FormTemplate
 {
@@ -25,18 +25,26 @@ internal static class FormTemplate
     {
         string collection = way.TypeArguments[0].ToDisplayString(s_names);
         string element = way.TypeArguments[1].ToDisplayString(s_names);
-        if (IsMissing("ComparerOf") && !ShowsComparer(way.TypeArguments[0]))
+        if (IsMissing("ComparerOf"))
         {
-            yield return $"    /// <inheritdoc/>\n    public object? ComparerOf({collection} collection) => null;";
+            string[] shown = [.. way.TypeArguments[0].GetMembers().OfType<IPropertySymbol>()
+                .Where(static p => p.DeclaredAccessibility == Accessibility.Public && p.Name.EndsWith("Comparer", StringComparison.Ordinal)).Select(static p => "collection." + p.Name).OrderBy(static p => p, StringComparer.Ordinal)];
+            string comparer = shown.Length switch { 0 => "null", 1 => $"Prewire.Buffers.Comparers.Unless({shown[0]})", _ => $"ValueComparers.KeysOf({string.Join(", ", shown)})" };
+            yield return $"    /// <inheritdoc/>\n    public object? ComparerOf({collection} collection) => {comparer};";
         }
 
         if (IsMissing("Take"))
         {
-            yield return $"    /// <inheritdoc/>\n    public Taken<{element}> Take({collection} collection) => Taken<{element}>.From((global::System.Collections.Generic.ICollection<{element}>)collection);";
+            bool copies = way.TypeArguments[0].AllInterfaces.Any(i => i.Name == "ICollection" && i.TypeArguments.Contains(way.TypeArguments[1], SymbolEqualityComparer.Default));
+            string elements = copies ? $"From((global::System.Collections.Generic.ICollection<{element}>)collection)" : "FromAny(collection)";
+            yield return $"    /// <inheritdoc/>\n    public Taken<{element}> Take({collection} collection) => Taken<{element}>.{elements};";
         }
 
-        static bool ShowsComparer(ITypeSymbol collection) =>
-            collection.GetMembers().OfType<IPropertySymbol>().Any(static p => p.DeclaredAccessibility == Accessibility.Public && p.Name.EndsWith("Comparer", StringComparison.Ordinal));
+        if (IsMissing("Make"))
+        {
+            string made = way.TypeArguments[0].Name == "Builder" ? ".ToBuilder()" : "";
+            yield return $"    {collection} ICollectionForm<{collection}, {element}>.Make(Taken<{element}> items, object? comparer) => Make(items, comparer){made};";
+        }
 
         bool IsMissing(string name) => form.FindImplementationForInterfaceMember(way.GetMembers(name)[0]) is null;
     }

@@ -15,12 +15,6 @@ public readonly partial struct ConcurrentDictionaryForm<TKey, TValue> : ICollect
 
     public FormTraits Traits => new(1024, 64, FormOrder.Hashed);
 
-#if NETSTANDARD2_0
-    public object? ComparerOf(ConcurrentDictionary<TKey, TValue> collection) => null;
-#else
-    public object? ComparerOf(ConcurrentDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
-#endif
-
     public Taken<KeyValuePair<TKey, TValue>> Take(ConcurrentDictionary<TKey, TValue> collection)
     {
         // Under all its locks: what others add meanwhile is in it or is not.
@@ -54,8 +48,6 @@ public readonly partial struct ConcurrentQueueForm<T> : ICollectionForm<Concurre
     public Taken<T> Take(IProducerConsumerCollection<T> collection) => Taken<T>.From((ICollection<T>)collection.ToArray());
 
     public ConcurrentQueue<T> Make(Taken<T> items, object? comparer) => new(items.Segment);
-
-    IProducerConsumerCollection<T> ICollectionForm<IProducerConsumerCollection<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
 }
 
 /// <summary>A <see cref="ConcurrentStack{T}"/>, from the element that leaves it first.</summary>

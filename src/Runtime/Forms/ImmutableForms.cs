@@ -47,18 +47,12 @@ public readonly partial struct ImmutableListForm<T> : ICollectionForm<ImmutableL
 {
     public FormTraits Traits => new(0, 56) { Copies = 1 };
 
-    public Taken<T> Take(IImmutableList<T> collection) => Taken<T>.FromAny(collection);
-
     public ImmutableList<T> Make(Taken<T> items, object? comparer) =>
 #if NET8_0_OR_GREATER
         ImmutableList.Create((ReadOnlySpan<T>)items.Span);
 #else
         ImmutableList.CreateRange(items.Segment);
 #endif
-
-    IImmutableList<T> ICollectionForm<IImmutableList<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
-
-    ImmutableList<T>.Builder ICollectionForm<ImmutableList<T>.Builder, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer).ToBuilder();
 }
 
 /// <summary>An <see cref="ImmutableQueue{T}"/>, from the element that leaves it first.</summary>
@@ -66,28 +60,18 @@ public readonly partial struct ImmutableQueueForm<T> : ICollectionForm<Immutable
 {
     public FormTraits Traits => new(0, 40) { Copies = 1 };
 
-    public Taken<T> Take(ImmutableQueue<T> collection) => Taken<T>.FromAny(collection);
-
-    public Taken<T> Take(IImmutableQueue<T> collection) => Taken<T>.FromAny(collection);
-
     public ImmutableQueue<T> Make(Taken<T> items, object? comparer) =>
 #if NET8_0_OR_GREATER
         ImmutableQueue.Create((ReadOnlySpan<T>)items.Span);
 #else
         ImmutableQueue.CreateRange(items.Segment);
 #endif
-
-    IImmutableQueue<T> ICollectionForm<IImmutableQueue<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
 }
 
 /// <summary>An <see cref="ImmutableStack{T}"/>, from the element that leaves it first.</summary>
 public readonly partial struct ImmutableStackForm<T> : ICollectionForm<ImmutableStack<T>, T>, ICollectionForm<IImmutableStack<T>, T>
 {
     public FormTraits Traits => new(0, 32) { Copies = 1 };
-
-    public Taken<T> Take(ImmutableStack<T> collection) => Taken<T>.FromAny(collection);
-
-    public Taken<T> Take(IImmutableStack<T> collection) => Taken<T>.FromAny(collection);
 
     public ImmutableStack<T> Make(Taken<T> items, object? comparer)
     {
@@ -99,6 +83,4 @@ public readonly partial struct ImmutableStackForm<T> : ICollectionForm<Immutable
 
         return made;
     }
-
-    IImmutableStack<T> ICollectionForm<IImmutableStack<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
 }

@@ -9,11 +9,7 @@ public readonly partial struct ImmutableHashSetForm<T> : ICollectionForm<Immutab
 {
     public FormTraits Traits => new(0, 88, FormOrder.Hashed) { Copies = 1 };
 
-    public object? ComparerOf(ImmutableHashSet<T> collection) => Comparers.Unless(collection.KeyComparer);
-
     public object? ComparerOf(IImmutableSet<T> collection) => ComparersOfOthers.OfSet(collection);
-
-    public Taken<T> Take(IImmutableSet<T> collection) => Taken<T>.FromAny(collection);
 
     public ImmutableHashSet<T> Make(Taken<T> items, object? comparer) =>
 #if NET8_0_OR_GREATER
@@ -21,12 +17,6 @@ public readonly partial struct ImmutableHashSetForm<T> : ICollectionForm<Immutab
 #else
         ImmutableHashSet.CreateRange(comparer as IEqualityComparer<T>, items.Segment);
 #endif
-
-    IImmutableSet<T> ICollectionForm<IImmutableSet<T>, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer);
-
-    public object? ComparerOf(ImmutableHashSet<T>.Builder collection) => Comparers.Unless(collection.KeyComparer);
-
-    ImmutableHashSet<T>.Builder ICollectionForm<ImmutableHashSet<T>.Builder, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer).ToBuilder();
 }
 
 /// <summary>An <see cref="ImmutableSortedSet{T}"/> or its builder.</summary>
@@ -35,13 +25,7 @@ public readonly partial struct ImmutableSortedSetForm<T> : ICollectionForm<Immut
 {
     public FormTraits Traits => new(0, 56, FormOrder.Sorted) { Copies = 2 };
 
-    public object? ComparerOf(ImmutableSortedSet<T> collection) => Comparers.Unless(collection.KeyComparer);
-
     public ImmutableSortedSet<T> Make(Taken<T> items, object? comparer) => ImmutableSortedSet.CreateRange(comparer as IComparer<T>, items.Segment);
-
-    public object? ComparerOf(ImmutableSortedSet<T>.Builder collection) => Comparers.Unless(collection.KeyComparer);
-
-    ImmutableSortedSet<T>.Builder ICollectionForm<ImmutableSortedSet<T>.Builder, T>.Make(Taken<T> items, object? comparer) => Make(items, comparer).ToBuilder();
 }
 
 /// <summary>An <see cref="ImmutableDictionary{TKey, TValue}"/> or its builder. How it compares values is not kept: it decides only whether adding one changes anything.</summary>
@@ -51,8 +35,6 @@ public readonly partial struct ImmutableDictionaryForm<TKey, TValue> : ICollecti
     where TKey : notnull
 {
     public FormTraits Traits => new(0, 96, FormOrder.Hashed);
-
-    public object? ComparerOf(ImmutableDictionary<TKey, TValue> collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
     public object? ComparerOf(IImmutableDictionary<TKey, TValue> collection)
     {
@@ -64,17 +46,11 @@ public readonly partial struct ImmutableDictionaryForm<TKey, TValue> : ICollecti
         return collection is ImmutableDictionary<TKey, TValue> hashed ? ComparerOf(hashed) : ComparersOfOthers.OfPairs(collection);
     }
 
-    public Taken<KeyValuePair<TKey, TValue>> Take(IImmutableDictionary<TKey, TValue> collection) => Taken<KeyValuePair<TKey, TValue>>.FromAny(collection);
-
     public ImmutableDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) =>
         ImmutableDictionary.CreateRange(comparer as IEqualityComparer<TKey>, items.Segment);
 
     IImmutableDictionary<TKey, TValue> ICollectionForm<IImmutableDictionary<TKey, TValue>, KeyValuePair<TKey, TValue>>.Make(
         Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Make(items, comparer);
-
-    public object? ComparerOf(ImmutableDictionary<TKey, TValue>.Builder collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
-
-    ImmutableDictionary<TKey, TValue>.Builder ICollectionForm<ImmutableDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>.Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Make(items, comparer).ToBuilder();
 }
 
 /// <summary>An <see cref="ImmutableSortedDictionary{TKey, TValue}"/> or its builder.</summary>
@@ -84,11 +60,7 @@ public readonly partial struct ImmutableSortedDictionaryForm<TKey, TValue> : ICo
 {
     public FormTraits Traits => new(0, 56, FormOrder.Sorted);
 
-    public object? ComparerOf(ImmutableSortedDictionary<TKey, TValue> collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
-
     public ImmutableSortedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Build(items, comparer).ToImmutable();
-
-    public object? ComparerOf(ImmutableSortedDictionary<TKey, TValue>.Builder collection) => ValueComparers.KeysOf(collection.KeyComparer, collection.ValueComparer);
 
     ImmutableSortedDictionary<TKey, TValue>.Builder ICollectionForm<ImmutableSortedDictionary<TKey, TValue>.Builder, KeyValuePair<TKey, TValue>>.Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer) => Build(items, comparer);
 

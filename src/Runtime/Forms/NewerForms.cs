@@ -10,8 +10,6 @@ public readonly partial struct FrozenSetForm<T> : ICollectionForm<FrozenSet<T>, 
 {
     public FormTraits Traits => new(512, 64, FormOrder.Hashed) { Copies = 3 };
 
-    public object? ComparerOf(FrozenSet<T> collection) => Comparers.Unless(collection.Comparer);
-
     public FrozenSet<T> Make(Taken<T> items, object? comparer) => items.Segment.ToFrozenSet(comparer as IEqualityComparer<T>);
 }
 
@@ -20,8 +18,6 @@ public readonly partial struct FrozenDictionaryForm<TKey, TValue> : ICollectionF
     where TKey : notnull
 {
     public FormTraits Traits => new(512, 64, FormOrder.Hashed);
-
-    public object? ComparerOf(FrozenDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
 
     public FrozenDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {
@@ -44,8 +40,6 @@ public readonly partial struct PriorityQueueForm<TElement, TPriority>
     private const int MostAdded = 16;
 
     public FormTraits Traits => new(64, 0) { Copies = 1 };
-
-    public object? ComparerOf(PriorityQueue<TElement, TPriority> collection) => Comparers.Unless(collection.Comparer);
 
     public Taken<(TElement Element, TPriority Priority)> Take(PriorityQueue<TElement, TPriority> collection) =>
         Taken<(TElement Element, TPriority Priority)>.FromAny(collection.UnorderedItems);
@@ -84,8 +78,6 @@ public readonly partial struct OrderedDictionaryForm<TKey, TValue> : ICollection
     where TKey : notnull
 {
     public FormTraits Traits => new(128, 32, FormOrder.Given, isHashed: true);
-
-    public object? ComparerOf(OrderedDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
 
     public OrderedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {

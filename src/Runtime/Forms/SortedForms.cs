@@ -10,8 +10,6 @@ public readonly partial struct SortedSetForm<T> : ICollectionForm<SortedSet<T>, 
 
     public FormTraits Traits => new(64, 48, FormOrder.Sorted) { Copies = 2 };
 
-    public object? ComparerOf(SortedSet<T> collection) => Comparers.Unless(collection.Comparer);
-
     public SortedSet<T> Make(Taken<T> items, object? comparer)
     {
         if (items.Count > MostAdded)
@@ -43,8 +41,6 @@ public readonly partial struct SortedDictionaryForm<TKey, TValue> : ICollectionF
 {
     public FormTraits Traits => new(160, 48, FormOrder.Sorted);
 
-    public object? ComparerOf(SortedDictionary<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
-
     public SortedDictionary<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {
         // The framework has no way to build one at once; each step is short, for the keys come in order.
@@ -63,8 +59,6 @@ public readonly partial struct SortedListForm<TKey, TValue> : ICollectionForm<So
     where TKey : notnull
 {
     public FormTraits Traits => new(80, 0, FormOrder.Sorted);
-
-    public object? ComparerOf(SortedList<TKey, TValue> collection) => Comparers.Unless(collection.Comparer);
 
     public SortedList<TKey, TValue> Make(Taken<KeyValuePair<TKey, TValue>> items, object? comparer)
     {

@@ -203,8 +203,6 @@ public readonly partial struct OrderedDictionaryForm : ICollectionForm<OrderedDi
 
     public OrderedDictionary Make(Taken<KeyValuePair<object, object?>> items, object? comparer) =>
         UntypedPairs.Put(items, new OrderedDictionary(items.Count, comparer as StringComparer));
-
-    IOrderedDictionary ICollectionForm<IOrderedDictionary, KeyValuePair<object, object?>>.Make(Taken<KeyValuePair<object, object?>> items, object? comparer) => Make(items, comparer);
 }
 
 /// <summary>A <see cref="HybridDictionary"/>.</summary>
