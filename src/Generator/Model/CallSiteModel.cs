@@ -4,8 +4,7 @@ namespace Prewire.Generator.Model;
 /// <param name="Method">The method that is called, with the type argument put in.</param>
 /// <param name="Type">The type argument.</param>
 /// <param name="Location">Where an interceptor can take the call over, or null where none can.</param>
-/// <param name="FilePath">The file the call stands in.</param>
-internal sealed record CallSiteModel(CalledMethod Method, TypeRef Type, InterceptLocation? Location, string FilePath)
+internal sealed record CallSiteModel(CalledMethod Method, TypeRef Type, InterceptLocation? Location)
 {
     /// <summary>The closed forms of generic types that values of it can hold, as far as they follow from the type.</summary>
     public EquatableArray<TypeRef> Forms { get; init; }

@@ -63,7 +63,6 @@ internal sealed record TupleTypeRef(string Name, bool IsValueType, EquatableArra
 /// <param name="Key">The definition's identity, equal to <see cref="TypeModel.Key"/> where the assembly is the same: full metadata name.</param>
 /// <param name="CodecName">The codec's definition in C#, qualified, without type arguments.</param>
 /// <param name="Arguments">The type arguments of all nesting levels, outermost first.</param>
-/// <param name="IsSealed">Whether no other type can derive from it (structs too).</param>
 /// <param name="IsAbstract">Whether no object has exactly this type: abstract classes and interfaces.</param>
 /// <param name="IsSameAssembly">Whether this compilation emits the codec.</param>
 internal sealed record SerializableTypeRef(
@@ -72,7 +71,6 @@ internal sealed record SerializableTypeRef(
     string Key,
     string CodecName,
     EquatableArray<TypeRef> Arguments,
-    bool IsSealed,
     bool IsAbstract,
     bool IsSameAssembly) : TypeRef(Name, IsValueType)
 {

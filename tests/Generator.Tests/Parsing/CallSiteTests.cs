@@ -22,7 +22,6 @@ public class CallSiteTests
         Assert.NotNull(site.Location);
         Assert.Equal(1, site.Location.Version);
         Assert.NotEmpty(site.Location.Data);
-        Assert.Equal("File0.cs", site.FilePath);
     }
 
     [Fact]

@@ -29,8 +29,7 @@ internal static class CallSiteParser
         return new CallSiteModel(
             Describe(method),
             type,
-            canIntercept ? CallInterception.Find(model, call!, cancellation) : null,
-            node.SyntaxTree.FilePath)
+            canIntercept ? CallInterception.Find(model, call!, cancellation) : null)
         {
             Forms = context.WireGenerics.Families.FormsOf(method.TypeArguments[0]),
         };

@@ -149,7 +149,6 @@ internal sealed class TypeRefParser(ParseContext context, ITypeSymbol? replaced 
             key,
             "global::" + CodecNames.Namespace(assembly) + "." + CodecNames.Codec(key),
             arguments,
-            IsSealed: type.IsSealed || type.IsValueType || isForward || isUnion,
             isAbstract,
             isSameAssembly)
         {
