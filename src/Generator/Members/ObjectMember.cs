@@ -1,5 +1,4 @@
 using Prewire.Generator.Planning;
-using Prewire.Generator.Printing;
 
 namespace Prewire.Generator.Members;
 

@@ -1,6 +1,4 @@
-using Prewire.Generator.Members;
 using Prewire.Generator.Planning.Linking;
-using Prewire.WireProtocol;
 
 namespace Prewire.Generator.Planning;
 

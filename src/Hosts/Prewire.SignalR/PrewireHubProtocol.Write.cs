@@ -1,5 +1,4 @@
 using System.IO;
-using Microsoft.AspNetCore.SignalR;
 using Microsoft.AspNetCore.SignalR.Protocol;
 using Prewire.Hosts;
 

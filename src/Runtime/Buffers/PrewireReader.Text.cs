@@ -1,4 +1,3 @@
-using Prewire.Buffers;
 using Prewire.Buffers.Text;
 
 namespace Prewire;

@@ -1,5 +1,4 @@
 using Prewire.Buffers;
-using Prewire.GeneratedCode;
 
 namespace Prewire;
 

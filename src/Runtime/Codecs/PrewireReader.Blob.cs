@@ -1,5 +1,3 @@
-using Prewire.Announcements;
-
 namespace Prewire;
 
 /// <content>Blobs: bytes of known length, that hand-written codecs read.</content>

@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using Prewire.Buffers;
 
 namespace Prewire.Forms;
 

@@ -1,5 +1,4 @@
 using System.Collections.Concurrent;
-using Prewire.Buffers;
 using Prewire.GeneratedCode;
 using Prewire.Graphs;
 

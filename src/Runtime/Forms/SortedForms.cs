@@ -1,5 +1,3 @@
-using Prewire.Buffers;
-
 namespace Prewire.Forms;
 
 /// <summary>A <see cref="SortedSet{T}"/>.</summary>

@@ -1,5 +1,3 @@
-using Prewire.Announcements;
-
 namespace Prewire.GeneratedCode;
 
 /// <summary>The same as <see cref="DeepCalls"/> for objects whose type is not the declared one.</summary>

@@ -1,8 +1,5 @@
-using System.Buffers.Binary;
 using Prewire.Announcements;
-using Prewire.Buffers;
 using Prewire.Polymorphism;
-using Prewire.UnknownMembers;
 
 namespace Prewire.GeneratedCode;
 

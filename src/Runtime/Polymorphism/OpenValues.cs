@@ -1,5 +1,4 @@
 using Prewire.Announcements;
-using Prewire.Buffers;
 using Prewire.Polymorphism;
 
 namespace Prewire.GeneratedCode;

@@ -1,7 +1,6 @@
 // Codecs of reference types are written for nullable ones; here that would only be noise.
 #nullable disable
 
-using Prewire.Announcements;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
 

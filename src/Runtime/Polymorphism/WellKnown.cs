@@ -2,7 +2,6 @@
 #nullable disable
 
 using System.Collections;
-using Prewire.Announcements;
 using Prewire.Codecs;
 using Prewire.GeneratedCode;
 using static Prewire.Announcements.WellKnownShapes;

@@ -1,4 +1,3 @@
-using Prewire.Announcements;
 using Prewire.GeneratedCode;
 
 namespace Prewire.Polymorphism;

@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Prewire.Buffers;
 
 namespace Prewire;
 

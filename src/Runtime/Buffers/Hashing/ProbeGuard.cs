@@ -1,5 +1,4 @@
 using System.Collections;
-using Prewire.Buffers;
 
 namespace Prewire;
 
