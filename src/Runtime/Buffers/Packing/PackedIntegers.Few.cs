@@ -1,3 +1,5 @@
+using Prewire.GeneratedCode;
+
 namespace Prewire.Buffers;
 
 /// <content>Short lists where the width is known before anything is written, or was read: again overlapping pieces, no loops and, up to sixteen elements, hardly a call.</content>
@@ -161,17 +163,17 @@ internal static partial class PackedIntegers
 
         if (typeof(TNarrow) == typeof(ushort))
         {
-            ushort value = Unsafe.ReadUnaligned<ushort>(ref source);
+            ushort value = Wire.GetUInt16(ref source, 0);
             return IsSigned<T>() ? (ulong)(short)value : value;
         }
 
         if (typeof(TNarrow) == typeof(uint))
         {
-            uint value = Unsafe.ReadUnaligned<uint>(ref source);
+            uint value = Wire.GetUInt32(ref source, 0);
             return IsSigned<T>() ? (ulong)(int)value : value;
         }
 
-        return Unsafe.ReadUnaligned<ulong>(ref source);
+        return Wire.GetUInt64(ref source, 0);
     }
 
 #if NET8_0_OR_GREATER

@@ -36,32 +36,31 @@ internal static partial class PackedIntegers
     private static void NarrowInPlace<T>(ref byte body, int count, int width)
         where T : unmanaged
     {
-        if (width == 1)
+        switch (width)
         {
-            for (var i = 0; i < count; i++)
-            {
-                var value = Unsafe.ReadUnaligned<T>(ref Unsafe.Add(ref body, i * Unsafe.SizeOf<T>()));
-                Unsafe.Add(ref body, i) = (byte)Extend(ref value);
-            }
-
-            return;
+            case 1:
+                NarrowInPlace<T, byte>(ref body, count);
+                break;
+            case 2:
+                NarrowInPlace<T, ushort>(ref body, count);
+                break;
+            case 4:
+                NarrowInPlace<T, uint>(ref body, count);
+                break;
+            default:
+                NarrowInPlace<T, ulong>(ref body, count);
+                break;
         }
+    }
 
-        if (width == 2 && BitConverter.IsLittleEndian)
-        {
-            for (var i = 0; i < count; i++)
-            {
-                var value = Unsafe.ReadUnaligned<T>(ref Unsafe.Add(ref body, i * Unsafe.SizeOf<T>()));
-                Unsafe.WriteUnaligned(ref Unsafe.Add(ref body, i * 2), (ushort)Extend(ref value));
-            }
-
-            return;
-        }
-
+    private static void NarrowInPlace<T, TNarrow>(ref byte body, int count)
+        where T : unmanaged
+        where TNarrow : unmanaged
+    {
         for (var i = 0; i < count; i++)
         {
             var value = Unsafe.ReadUnaligned<T>(ref Unsafe.Add(ref body, i * Unsafe.SizeOf<T>()));
-            NarrowScalar(ref value, 1, ref Unsafe.Add(ref body, i * width), width);
+            Put<TNarrow>(Extend(ref value), ref Unsafe.Add(ref body, i * Unsafe.SizeOf<TNarrow>()));
         }
     }
 }

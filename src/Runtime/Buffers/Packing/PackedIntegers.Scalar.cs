@@ -1,5 +1,3 @@
-using System.Buffers.Binary;
-
 namespace Prewire.Buffers;
 
 /// <content>One element at a time: without vectors, on big-endian machines, and for what is shorter than a vector.</content>
@@ -23,39 +21,27 @@ internal static partial class PackedIntegers
         switch (width)
         {
             case 1:
-                for (var i = 0; i < count; i++)
-                {
-                    Unsafe.Add(ref destination, i) = (byte)Extend(ref Unsafe.Add(ref source, i));
-                }
-
+                NarrowScalar<T, byte>(ref source, count, ref destination);
                 break;
             case 2:
-                for (var i = 0; i < count; i++)
-                {
-                    var value = (ushort)Extend(ref Unsafe.Add(ref source, i));
-                    value = BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
-                    Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, i * 2), value);
-                }
-
+                NarrowScalar<T, ushort>(ref source, count, ref destination);
                 break;
             case 4:
-                for (var i = 0; i < count; i++)
-                {
-                    var value = (uint)Extend(ref Unsafe.Add(ref source, i));
-                    value = BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
-                    Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, i * 4), value);
-                }
-
+                NarrowScalar<T, uint>(ref source, count, ref destination);
                 break;
             default:
-                for (var i = 0; i < count; i++)
-                {
-                    var value = Extend(ref Unsafe.Add(ref source, i));
-                    value = BitConverter.IsLittleEndian ? value : BinaryPrimitives.ReverseEndianness(value);
-                    Unsafe.WriteUnaligned(ref Unsafe.Add(ref destination, i * 8), value);
-                }
-
+                NarrowScalar<T, ulong>(ref source, count, ref destination);
                 break;
+        }
+    }
+
+    private static void NarrowScalar<T, TNarrow>(ref T source, int count, ref byte destination)
+        where T : unmanaged
+        where TNarrow : unmanaged
+    {
+        for (var i = 0; i < count; i++)
+        {
+            Put<TNarrow>(Extend(ref Unsafe.Add(ref source, i)), ref Unsafe.Add(ref destination, i * Unsafe.SizeOf<TNarrow>()));
         }
     }
 
@@ -65,40 +51,27 @@ internal static partial class PackedIntegers
         switch (width)
         {
             case 1:
-                for (var i = 0; i < count; i++)
-                {
-                    ulong value = Unsafe.Add(ref source, i);
-                    Store(ref Unsafe.Add(ref destination, i), IsSigned<T>() ? (ulong)(sbyte)value : value);
-                }
-
+                WidenScalar<T, byte>(ref source, ref destination, count);
                 break;
             case 2:
-                for (var i = 0; i < count; i++)
-                {
-                    var raw = Unsafe.ReadUnaligned<ushort>(ref Unsafe.Add(ref source, i * 2));
-                    raw = BitConverter.IsLittleEndian ? raw : BinaryPrimitives.ReverseEndianness(raw);
-                    Store(ref Unsafe.Add(ref destination, i), IsSigned<T>() ? (ulong)(short)raw : raw);
-                }
-
+                WidenScalar<T, ushort>(ref source, ref destination, count);
                 break;
             case 4:
-                for (var i = 0; i < count; i++)
-                {
-                    var raw = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref source, i * 4));
-                    raw = BitConverter.IsLittleEndian ? raw : BinaryPrimitives.ReverseEndianness(raw);
-                    Store(ref Unsafe.Add(ref destination, i), IsSigned<T>() ? (ulong)(int)raw : raw);
-                }
-
+                WidenScalar<T, uint>(ref source, ref destination, count);
                 break;
             default:
-                for (var i = 0; i < count; i++)
-                {
-                    var raw = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref source, i * 8));
-                    raw = BitConverter.IsLittleEndian ? raw : BinaryPrimitives.ReverseEndianness(raw);
-                    Store(ref Unsafe.Add(ref destination, i), raw);
-                }
-
+                WidenScalar<T, ulong>(ref source, ref destination, count);
                 break;
+        }
+    }
+
+    private static void WidenScalar<T, TNarrow>(ref byte source, ref T destination, int count)
+        where T : unmanaged
+        where TNarrow : unmanaged
+    {
+        for (var i = 0; i < count; i++)
+        {
+            Store(ref Unsafe.Add(ref destination, i), Take<T, TNarrow>(ref Unsafe.Add(ref source, i * Unsafe.SizeOf<TNarrow>())));
         }
     }
 

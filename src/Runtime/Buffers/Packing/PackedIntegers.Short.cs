@@ -1,6 +1,7 @@
 #if NET8_0_OR_GREATER
 using System.Runtime.Intrinsics.X86;
 #endif
+using Prewire.GeneratedCode;
 
 namespace Prewire.Buffers;
 
@@ -106,15 +107,15 @@ internal static partial class PackedIntegers
         }
         else if (typeof(TNarrow) == typeof(ushort))
         {
-            Unsafe.WriteUnaligned(ref destination, (ushort)value);
+            Wire.PutUInt16(ref destination, 0, (ushort)value);
         }
         else if (typeof(TNarrow) == typeof(uint))
         {
-            Unsafe.WriteUnaligned(ref destination, (uint)value);
+            Wire.PutUInt32(ref destination, 0, (uint)value);
         }
         else
         {
-            Unsafe.WriteUnaligned(ref destination, value);
+            Wire.PutUInt64(ref destination, 0, value);
         }
     }
 
