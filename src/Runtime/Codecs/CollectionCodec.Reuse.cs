@@ -1,4 +1,3 @@
-using System.Collections.ObjectModel;
 using Prewire.Forms;
 using Prewire.GeneratedCode;
 
@@ -33,11 +32,8 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
         }
 
         Taken<T> items = FormValues<TCollection, T, TForm>.TakeFor(value!, count, out int existing);
-        Elements.ReadIntoSpan<T, TCodec>(ref reader, items.Span, existing, HoldsItself(value!) ? items.Rented : null, ref reuse);
+        Elements.ReadIntoSpan<T, TCodec>(ref reader, items.Span, existing, ref reuse);
         FormValues<TCollection, T, TForm>.Refill(value!, items);
-
-        // Setters of elements may have changed the collection before.
-        reuse.Hold(items.Rented, value!);
         items.Return();
     }
 
@@ -82,8 +78,4 @@ public readonly partial struct CollectionCodec<TCollection, T, TCodec, TForm>
         FormValues<TCollection, T, TForm>.Refill(value!, items);
         items.Return();
     }
-
-    /// <summary>Whether a collection can be asked later for the objects that were put into it: not where it may be around a list of the user's, which answers as it likes.</summary>
-    private static bool HoldsItself(TCollection collection) =>
-        !typeof(T).IsValueType && collection is IEnumerable<T> and (not Collection<T> or ObservableCollection<T>);
 }

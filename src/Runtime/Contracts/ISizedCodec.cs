@@ -66,8 +66,6 @@ internal static partial class CodecAbilities<T, TCodec>
 
     internal static readonly IListMessages<T>? Lists = default(TCodec) as IListMessages<T> ?? (default(TCodec) as IConvertedValues)?.Conversion as IListMessages<T>;
 
-    internal static readonly ApartAttempt Apart = new();
-
     internal static readonly IBulkElements<T>? Bulk = default(TCodec) as IBulkElements<T>;
 
     /// <summary>The codec as one that reads into values, or null where all it can is to read. One lookup: code that all classes share pays for each.</summary>

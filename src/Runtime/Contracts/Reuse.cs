@@ -1,4 +1,3 @@
-using System.Collections;
 using Prewire.Buffers;
 
 namespace Prewire.GeneratedCode;
@@ -12,20 +11,12 @@ public struct Reuse
     /// <summary>All that were met, once there are more than the first ones.</summary>
     private ReusedObjects? _objects;
 
-    /// <summary>A collection whose objects are ours, and are among <see cref="_objects"/> only once another one comes.</summary>
-    private object? _apart;
-
-    /// <summary>Takes it if that was in vain.</summary>
-    private ApartAttempt? _attempt;
-
     /// <summary>Begins to read into an object; <see cref="End"/> follows, except after an exception.</summary>
     /// <param name="root">The object that is read into, or null where it is a struct.</param>
     internal Reuse(object? root)
     {
         _first = new FirstObjects(root);
         _objects = null;
-        _apart = null;
-        _attempt = null;
     }
 
     /// <summary>Reads a value, into one that exists where that can be.</summary>
@@ -112,108 +103,13 @@ public struct Reuse
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsObject(ref PrewireReader reader) => (reader.Begin(1) & 1) != 0;
 
-    /// <summary>Says which objects are about to be read into.</summary>
-    /// <param name="values">The objects.</param>
-    /// <param name="holder">The collection that has them, or null where it cannot be asked for them later.</param>
-    /// <returns>Whether all are known to be ours.</returns>
-    internal bool Expect<T, TCodec>(ReadOnlySpan<T> values, object? holder)
-        where TCodec : struct, IWireCodec<T>
-    {
-#if NET8_0_OR_GREATER
-        if (holder is not null && MayBeApart(values.Length) && !CodecAbilities<T, TCodec>.Apart.IsInVain)
-        {
-            var apart = new ObjectsApart();
-            int i = 0;
-            while (i < values.Length && apart.Next(values[i]))
-            {
-                i++;
-            }
+    /// <summary>Whether all objects of a list, which are about to be read into, are known to be ours. Few are asked for one by one.</summary>
+    internal bool AreOurs<T>(ReadOnlySpan<T> values) =>
+        !typeof(T).IsValueType && typeof(T) != typeof(string) && values.Length > FirstObjects.Count && Objects().TryAddAll(values);
 
-            bool areApart = i == values.Length && apart.End();
-            if (!areApart && apart.TryBeginTable(values.Length))
-            {
-                i = 0;
-                while (i < values.Length && apart.Put(values[i]))
-                {
-                    i++;
-                }
-
-                areApart = i == values.Length;
-            }
-
-            if (AreApart(areApart, ref apart, holder, CodecAbilities<T, TCodec>.Apart))
-            {
-                return true;
-            }
-        }
-
-#endif
-        if (values.Length > FirstObjects.Count)
-        {
-            Objects().Reserve(values.Length);
-        }
-
-        return false;
-    }
-
-    /// <summary>Says of which pairs the values are about to be read into.</summary>
-    /// <param name="pairs">The pairs.</param>
-    /// <param name="holder">The dictionary that has them.</param>
-    /// <returns>Whether all are known to be ours.</returns>
-    internal bool Expect<TKey, TValue, TValueCodec>(ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs, Dictionary<TKey, TValue> holder)
-        where TKey : notnull
-        where TValueCodec : struct, IWireCodec<TValue>
-    {
-#if NET8_0_OR_GREATER
-        if (!typeof(TValue).IsValueType && typeof(TValue) != typeof(string) && MayBeApart(pairs.Length) && !CodecAbilities<TValue, TValueCodec>.Apart.IsInVain)
-        {
-            var apart = new ObjectsApart();
-            int i = 0;
-            while (i < pairs.Length && apart.Next(pairs[i].Value))
-            {
-                i++;
-            }
-
-            bool areApart = i == pairs.Length && apart.End();
-            if (!areApart && apart.TryBeginTable(pairs.Length))
-            {
-                i = 0;
-                while (i < pairs.Length && apart.Put(pairs[i].Value))
-                {
-                    i++;
-                }
-
-                areApart = i == pairs.Length;
-            }
-
-            return AreApart(areApart, ref apart, holder, CodecAbilities<TValue, TValueCodec>.Apart);
-        }
-
-#endif
-        return false;
-    }
-
-#if NET8_0_OR_GREATER
-    private readonly bool MayBeApart(int count) => count >= IdentityTable.Few && _apart is null && _objects is null or { AreFew: true };
-
-    private bool AreApart(bool areApart, ref ObjectsApart apart, object holder, ApartAttempt attempt)
-    {
-        areApart = areApart && (_objects is null ? _first.AreLackedBy(in apart) : _objects.AreLackedBy(in apart)) && apart.HasHeld();
-        apart.Return();
-        if (areApart)
-        {
-            _apart = holder;
-            _attempt = attempt;
-        }
-
-        return areApart;
-    }
-
-#endif
-    /// <summary>Says that what was held by one collection is held by another now.</summary>
-    /// <param name="former">What was given to <see cref="Expect{T, TCodec}(ReadOnlySpan{T}, object?)"/>.</param>
-    /// <param name="holder">What has the objects from here on.</param>
-    internal void Hold(object former, object holder) => _apart = ReferenceEquals(_apart, former) ? holder : _apart;
+    /// <summary>Whether all values of pairs, which are about to be read into, are known to be ours.</summary>
+    internal bool AreOurs<TKey, TValue>(ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs) =>
+        !typeof(TValue).IsValueType && typeof(TValue) != typeof(string) && pairs.Length > FirstObjects.Count && Objects().TryAddAll(pairs);
 
     internal readonly void End() => _objects?.Return();
 
@@ -222,12 +118,12 @@ public struct Reuse
     /// which do not change, may be anywhere.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool IsOurs<T>(T existing) => typeof(T).IsValueType || typeof(T) == typeof(string) || (_objects is { } objects && _apart is null ? objects.Add(existing!) : Add(existing!));
+    private bool IsOurs<T>(T existing) => typeof(T).IsValueType || typeof(T) == typeof(string) || (_objects is { } objects ? objects.Add(existing!) : Add(existing!));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private bool Add(object existing)
     {
-        if (_objects is null && _apart is null)
+        if (_objects is null)
         {
             if (_first.Has(existing))
             {
@@ -243,29 +139,5 @@ public struct Reuse
         return Objects().Add(existing);
     }
 
-    private ReusedObjects Objects() => _apart is null ? _objects ??= ReusedObjects.Rent(in _first) : Gather();
-
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private ReusedObjects Gather()
-    {
-        object holder = _apart!;
-        _apart = null;
-        _attempt!.IsInVain = true;
-        ReusedObjects objects = Objects();
-        foreach (object? value in holder is IDictionary dictionary ? dictionary.Values : (IEnumerable)holder)
-        {
-            if (value is not null)
-            {
-                objects.Add(value);
-            }
-        }
-
-        return objects;
-    }
-}
-
-/// <summary>Whether it is worth a look whether objects of a codec in a collection are apart. Not where other objects come with them or behind them: a table has to take them all then.</summary>
-internal sealed class ApartAttempt
-{
-    internal bool IsInVain { get; set; }
+    private ReusedObjects Objects() => _objects ??= ReusedObjects.Rent(in _first);
 }

@@ -20,7 +20,7 @@ public static partial class Elements
         // An array of a derived type cannot hold everything.
         bool fits = values!.Length == count && values.GetType() == typeof(T[]);
         T[] read = fits ? values : NewArray.Of<T>(count);
-        ReadIntoSpan<T, TCodec>(ref reader, read, fits ? count : 0, read, ref reuse);
+        ReadIntoSpan<T, TCodec>(ref reader, read, fits ? count : 0, ref reuse);
         values = read;
     }
 
@@ -51,7 +51,7 @@ public static partial class Elements
 #if NETSTANDARD2_0
         T[] copy = ArrayPool<T>.Shared.Rent(count);
         values.CopyTo(0, copy, 0, existing);
-        ReadIntoSpan<T, TCodec>(ref reader, copy.AsSpan(0, count), existing, holder: null, ref reuse);
+        ReadIntoSpan<T, TCodec>(ref reader, copy.AsSpan(0, count), existing, ref reuse);
         values.Clear();
         if (values.Capacity < count)
         {
@@ -67,7 +67,7 @@ public static partial class Elements
 #else
         CollectionsMarshal.SetCount(values, count);
         Span<T> elements = CollectionsMarshal.AsSpan(values);
-        ReadIntoSpan<T, TCodec>(ref reader, elements, existing, values, ref reuse);
+        ReadIntoSpan<T, TCodec>(ref reader, elements, existing, ref reuse);
 
         // Setters of elements may have changed it.
         if (CollectionsMarshal.AsSpan(values) != elements)
@@ -174,9 +174,8 @@ public static partial class Elements
     /// <param name="reader">The reader.</param>
     /// <param name="values">The elements.</param>
     /// <param name="existing">How many are there.</param>
-    /// <param name="holder">The collection that has them, or null where it can not be asked for them later.</param>
     /// <param name="reuse">What is known of objects that exist.</param>
-    internal static void ReadIntoSpan<T, TCodec>(ref PrewireReader reader, Span<T> values, int existing, object? holder, ref Reuse reuse)
+    internal static void ReadIntoSpan<T, TCodec>(ref PrewireReader reader, Span<T> values, int existing, ref Reuse reuse)
         where TCodec : struct, IWireCodec<T>
     {
         if (existing == 0 || InBlocks<T, TCodec>.Are || (CodecAbilities<T, TCodec>.Reusing is null && !CodecAbilities<T, TCodec>.LacksReusing))
@@ -187,13 +186,13 @@ public static partial class Elements
 
         // What is announced asks for each.
         IAnnouncedElements<T>? announced = CodecAbilities<T, TCodec>.Announced;
-        bool areOurs = !typeof(T).IsValueType && typeof(T) != typeof(string) && reuse.Expect<T, TCodec>(values.Slice(0, existing), announced is null ? holder : null);
         if (announced is not null)
         {
             announced.ReadInto(ref reader, values, existing, ref reuse);
             return;
         }
 
+        bool areOurs = reuse.AreOurs<T>(values.Slice(0, existing));
         IReusingCodec<T>? codec = CodecAbilities<T, TCodec>.Reusing;
         for (int i = 0; i < existing; i++)
         {

@@ -132,7 +132,7 @@ public static partial class Elements
         KeyValuePair<TKey, TValue>[] pairs = PairsOf(values, count);
         TKey key = default!;
         bool areSame = true;
-        bool areOurs = reuse.Expect<TKey, TValue, TValueCodec>(pairs.AsSpan(0, Math.Min(count, existing)), values);
+        bool areOurs = reuse.AreOurs<TKey, TValue>(pairs.AsSpan(0, Math.Min(count, existing)));
         IReusingCodec<TValue>? codec = CodecAbilities<TValue, TValueCodec>.Reusing;
         int i = 0;
         for (; i < count && i < existing; i++)
@@ -171,7 +171,7 @@ public static partial class Elements
                     value = pairs[i].Value;
                 }
 
-                reuse.ReadInto<TValue, TValueCodec>(ref reader, ref value);
+                reuse.ReadInto<TValue, TValueCodec>(ref reader, ref value, codec, areOurs);
                 AddPair(ref reader, ref guard, values, key, value);
             }
 

@@ -6,8 +6,7 @@ using Xunit;
 namespace Prewire.Integration.Tests.Battery;
 
 /// <summary>
-/// Whatever objects are at several places of what is read into, each is at one place of the result. Collections of many objects are told by where these are: those that were made
-/// one after the other by that alone, others by a table of it. Those behind which more comes are told by a table of objects.
+/// Whatever objects are at several places of what is read into, each is at one place of the result. Those that were made one after the other are told by where they lie, others by a table.
 /// </summary>
 public class IntoSharedTests
 {
@@ -23,7 +22,6 @@ public class IntoSharedTests
             bool isShared = random.Next(3) > 0;
             Collect(random);
 
-            // What comes alone has a class of its own: where others come with it, once, no more is looked at where it lies.
             Check(random, Many(random, isShared, static () => new Alone())?.ToList(), static r => Many(r, false, static () => new Alone())?.ToList(), static items => items);
             Check(random, Many(random, isShared, static () => new AloneInArray()), static r => Many(r, false, static () => new AloneInArray()), static items => items);
             Check(random, ByKey(random, isShared, static () => new AloneByKey()), static r => ByKey(r, false, static () => new AloneByKey()), static items => items.Values);

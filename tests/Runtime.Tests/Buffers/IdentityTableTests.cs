@@ -41,20 +41,27 @@ public class IdentityTableTests
             objects.Add(new Equal());
         }
 
+        var ids = new Dictionary<object, int>(ReferenceEqualityComparer.Instance);
         if (random.Next(2) == 0)
         {
-            table.Reserve(random.Next(size * 2));
-        }
-
-        var ids = new Dictionary<object, int>(ReferenceEqualityComparer.Instance);
-        int reserved = random.Next(2) == 0 ? random.Next(40) : -1;
-        for (int i = 0; i < size * 2; i++)
-        {
-            if (i == reserved)
+            // The last of these are removed again.
+            int appended = random.Next(size + 1);
+            int kept = random.Next(appended + 1);
+            for (int i = 0; i < appended; i++)
             {
-                table.Reserve(random.Next(size * 2));
+                table.Append(objects[i]);
             }
 
+            table.Truncate(kept);
+            table.HashAll();
+            for (int i = 0; i < kept; i++)
+            {
+                ids.Add(objects[i], i);
+            }
+        }
+
+        for (int i = 0; i < size * 2; i++)
+        {
             Equal value = objects[random.Next(size)];
             int expected = ids.TryGetValue(value, out int id) ? id : -1;
             Assert.Equal(expected, table.Find(value));

@@ -36,25 +36,20 @@ internal struct FirstObjects(object? root)
         return true;
     }
 
-    /// <summary>Adds all to a table that is empty.</summary>
-    internal readonly void AddTo(ref IdentityTable objects)
+    /// <summary>Adds all to a set.</summary>
+    internal readonly void AddTo(ReusedObjects objects)
     {
-        Add(ref objects, root);
-        Add(ref objects, _one);
-        Add(ref objects, _two);
-        Add(ref objects, _three);
+        Add(objects, root);
+        Add(objects, _one);
+        Add(objects, _two);
+        Add(objects, _three);
     }
 
-#if NET8_0_OR_GREATER
-    /// <summary>Whether all are known to be others.</summary>
-    internal readonly bool AreLackedBy(in ObjectsApart apart) => apart.Lacks(root) && apart.Lacks(_one) && apart.Lacks(_two) && apart.Lacks(_three);
-
-#endif
-    private static void Add(ref IdentityTable objects, object? value)
+    private static void Add(ReusedObjects objects, object? value)
     {
         if (value is not null)
         {
-            objects.AddToFew(value);
+            objects.Add(value);
         }
     }
 }

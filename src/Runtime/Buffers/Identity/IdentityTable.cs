@@ -146,22 +146,43 @@ internal struct IdentityTable()
         return -1;
     }
 
-    /// <summary>Adds an object that is known to be none of the others, of which there are few.</summary>
-    internal void AddToFew(object value) => _objects[_count++].Value = value;
-
-    /// <summary>Makes room for so many more at once.</summary>
-    /// <exception cref="PrewireException">There are too many.</exception>
-    internal void Reserve(int count)
+    /// <summary>Adds an object that is known to be none of the others. Before anything is looked for, <see cref="HashAll"/> is called.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void Append(object value)
     {
-        long size = Size;
-        while (size / 2 - _count < count)
+        if (_count == _objects.Length)
         {
-            size *= 2;
+            Array.Resize(ref _objects, _count * 2);
         }
 
-        if (size > Size)
+        _objects[_count++].Value = value;
+    }
+
+    /// <summary>Removes those that were appended last.</summary>
+    internal void Truncate(int count)
+    {
+        Array.Clear(_objects, count, _count - count);
+        _count = count;
+    }
+
+    /// <summary>Makes a table of all that were appended.</summary>
+    /// <exception cref="PrewireException">There are too many.</exception>
+    internal void HashAll()
+    {
+        if (_count > Few)
         {
-            Grow(size);
+            long size = Size;
+            while (size / 2 < _count)
+            {
+                size *= 2;
+            }
+
+            if (size > Size)
+            {
+                Grow(size);
+            }
+
+            HashFew();
         }
     }
 

@@ -7,12 +7,18 @@ internal sealed class ReusedObjects
     private static ReusedObjects? s_cached;
 
     private IdentityTable _objects = new();
+    private ObjectOrder _order = new();
+    private bool _isHashed;
+
+    /// <summary>How many objects were looked at again.</summary>
+    private int _again;
 
     /// <summary>Begins a set.</summary>
     internal static ReusedObjects Rent()
     {
         ReusedObjects objects = s_cached ?? new ReusedObjects();
         s_cached = null;
+        objects._order.Begin();
         return objects;
     }
 
@@ -21,7 +27,7 @@ internal sealed class ReusedObjects
     internal static ReusedObjects Rent(in FirstObjects first)
     {
         ReusedObjects objects = Rent();
-        first.AddTo(ref objects._objects);
+        first.AddTo(objects);
         return objects;
     }
 
@@ -31,33 +37,127 @@ internal sealed class ReusedObjects
         if (_objects.IsSmall)
         {
             _objects.Clear();
+            _isHashed = false;
+            _again = 0;
             s_cached = this;
         }
     }
 
     /// <summary>Adds an object.</summary>
     /// <returns>False where it is there already.</returns>
-    internal bool Add(object value) => _objects.FindOrAdd(value) < 0;
-
-#if NET8_0_OR_GREATER
-    /// <summary>Whether there are so few that each can be looked at.</summary>
-    internal bool AreFew => _objects.Count <= IdentityTable.Few;
-
-    /// <summary>Whether all are known to be others.</summary>
-    internal bool AreLackedBy(in ObjectsApart apart)
+    internal bool Add(object value)
     {
-        for (int i = 0; i < _objects.Count; i++)
+        if (_isHashed || !_order.TryAdd(value) || !_order.HasHeld)
         {
-            if (!apart.Lacks(_objects[i]))
+            return AddUnordered(value);
+        }
+
+        _objects.Append(value);
+        return true;
+    }
+
+    /// <summary>Adds the objects of a list, before what they hold.</summary>
+    /// <returns>False where not all are known to be others; then none was added.</returns>
+    internal bool TryAddAll<T>(ReadOnlySpan<T> values)
+    {
+        if (_isHashed)
+        {
+            return false;
+        }
+
+        // From the last one on: what the first ones hold lies below all the others.
+        int count = _objects.Count;
+        for (int i = values.Length - 1; i >= 0; i--)
+        {
+            if (values[i] is { } value && !TryAppend(value, count))
             {
                 return false;
             }
         }
 
-        return true;
+        return HasHeld(count);
     }
 
-#endif
-    /// <summary>Makes room for so many more.</summary>
-    internal void Reserve(int count) => _objects.Reserve(count);
+    /// <summary>Adds the values of pairs, before what they hold.</summary>
+    /// <returns>False where not all are known to be others; then none was added.</returns>
+    internal bool TryAddAll<TKey, TValue>(ReadOnlySpan<KeyValuePair<TKey, TValue>> pairs)
+    {
+        if (_isHashed)
+        {
+            return false;
+        }
+
+        int count = _objects.Count;
+        for (int i = pairs.Length - 1; i >= 0; i--)
+        {
+            if (pairs[i].Value is { } value && !TryAppend(value, count))
+            {
+                return false;
+            }
+        }
+
+        return HasHeld(count);
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryAppend(object value, int count)
+    {
+        if (_order.TryAdd(value))
+        {
+            _objects.Append(value);
+            return true;
+        }
+
+        _objects.Truncate(count);
+        Hash();
+        return false;
+    }
+
+    private bool HasHeld(int count)
+    {
+        if (_order.HasHeld)
+        {
+            return true;
+        }
+
+        _objects.Truncate(count);
+        return false;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool AddUnordered(object value)
+    {
+        if (!_isHashed)
+        {
+            if (!_order.HasHeld && _again <= _objects.Count && TryOrder() && _order.TryAdd(value) && _order.HasHeld)
+            {
+                _objects.Append(value);
+                return true;
+            }
+
+            Hash();
+        }
+
+        return _objects.FindOrAdd(value) < 0;
+    }
+
+    /// <summary>Looks where all are after a collection.</summary>
+    private bool TryOrder()
+    {
+        _order.Begin();
+        _again += _objects.Count;
+        int i = 0;
+        while (i < _objects.Count && _order.TryAdd(_objects[i]))
+        {
+            i++;
+        }
+
+        return i == _objects.Count;
+    }
+
+    private void Hash()
+    {
+        _isHashed = true;
+        _objects.HashAll();
+    }
 }
