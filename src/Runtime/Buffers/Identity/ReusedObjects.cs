@@ -8,6 +8,10 @@ internal sealed class ReusedObjects
 
     private IdentityTable _objects = new();
     private ObjectOrder _order = new();
+
+    /// <summary>Where the objects lie, where they are in no order.</summary>
+    private ObjectPlaces _places = new();
+    private bool _isOrdered;
     private bool _isHashed;
 
     /// <summary>How many objects were looked at again.</summary>
@@ -19,6 +23,7 @@ internal sealed class ReusedObjects
         ReusedObjects objects = s_cached ?? new ReusedObjects();
         s_cached = null;
         objects._order.Begin();
+        objects._isOrdered = true;
         return objects;
     }
 
@@ -34,7 +39,7 @@ internal sealed class ReusedObjects
     /// <summary>Returns the set. After an exception nobody calls it, and it is simply dropped.</summary>
     internal void Return()
     {
-        if (_objects.IsSmall)
+        if (_objects.IsSmall && _places.IsSmall)
         {
             _objects.Clear();
             _isHashed = false;
@@ -47,7 +52,7 @@ internal sealed class ReusedObjects
     /// <returns>False where it is there already.</returns>
     internal bool Add(object value)
     {
-        if (_isHashed || !_order.TryAdd(value) || !_order.HasHeld)
+        if (!_isOrdered || !_order.TryAdd(value) || !_order.HasHeld)
         {
             return AddUnordered(value);
         }
@@ -102,15 +107,15 @@ internal sealed class ReusedObjects
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryAppend(object value, int count)
     {
-        if (_order.TryAdd(value))
+        if (_isOrdered ? !_order.TryAdd(value) && !TryPlace(value) : !_places.TryAdd(value))
         {
-            _objects.Append(value);
-            return true;
+            _objects.Truncate(count);
+            Place();
+            return false;
         }
 
-        _objects.Truncate(count);
-        Hash();
-        return false;
+        _objects.Append(value);
+        return true;
     }
 
     private bool HasHeld(int count)
@@ -121,6 +126,11 @@ internal sealed class ReusedObjects
         }
 
         _objects.Truncate(count);
+        if (!_isOrdered)
+        {
+            Hash();
+        }
+
         return false;
     }
 
@@ -129,10 +139,16 @@ internal sealed class ReusedObjects
     {
         if (!_isHashed)
         {
-            if (!_order.HasHeld && _again <= _objects.Count && TryOrder() && _order.TryAdd(value) && _order.HasHeld)
+            bool isNew = _isOrdered && !_order.HasHeld && _again <= _objects.Count && TryOrder() && _order.TryAdd(value)
+                || (_isOrdered ? TryPlace(value) : _places.TryAdd(value));
+            if (_order.HasHeld)
             {
-                _objects.Append(value);
-                return true;
+                if (isNew)
+                {
+                    _objects.Append(value);
+                }
+
+                return isNew;
             }
 
             Hash();
@@ -155,8 +171,28 @@ internal sealed class ReusedObjects
         return i == _objects.Count;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private bool TryPlace(object value) => Place() && _places.TryAdd(value);
+
+    /// <summary>Makes a table of where all are.</summary>
+    /// <returns>Whether they are different: those of a list, of which some were looked at before a collection and some behind it, may not be.</returns>
+    private bool Place()
+    {
+        _isOrdered = false;
+        _order.Begin();
+        _places.Begin(_objects.Count);
+        bool areApart = true;
+        for (int i = 0; i < _objects.Count; i++)
+        {
+            areApart &= _places.TryAdd(_objects[i]);
+        }
+
+        return areApart;
+    }
+
     private void Hash()
     {
+        _isOrdered = false;
         _isHashed = true;
         _objects.HashAll();
     }
