@@ -217,7 +217,7 @@ internal sealed partial class AsideMemory
             if (inside.IsMoved)
             {
                 Append(ref chain, at, inside.Start);
-                Append(ref chain, inside.FirstPiece, inside.LastPiece, isPieces: true);
+                AppendPieces(ref chain, inside.FirstPiece, inside.LastPiece);
                 at = inside.End;
             }
         }
@@ -240,10 +240,10 @@ internal sealed partial class AsideMemory
         }
 
         _pieces.Add(new Piece(start, end, Piece.None));
-        Append(ref chain, _pieces.Count - 1, _pieces.Count - 1, isPieces: true);
+        AppendPieces(ref chain, _pieces.Count - 1, _pieces.Count - 1);
     }
 
-    private void Append(ref Region chain, int first, int last, bool isPieces)
+    private void AppendPieces(ref Region chain, int first, int last)
     {
         if (chain.IsMoved)
         {
