@@ -31,7 +31,9 @@ internal static class LeadReader
     internal static ManifestCache.Entry? Meet(ReadOnlySpan<byte> message, RootShape local, ReadOnlySpan<byte> prefix)
     {
         var reader = new PrewireReader(message, null, null);
-        return TryRead(ref reader, local, prefix, null).Map is null ? null : local.FindLast(message);
+        ManifestCache.Entry? met = TryRead(ref reader, local, prefix, null).Map is null ? null : local.FindLast(message);
+        local.IsMetInVain |= met is null;
+        return met;
     }
 
     /// <summary>Reads lead and literal of a message that nothing here is known of.</summary>

@@ -102,7 +102,7 @@ public static class ManifestCache
             int cost = literal.Length + map.Cost;
             if (cost > MaxCost / 2)
             {
-                return new Entry(local, literal, hash, map, null);
+                return new Entry(local, literal, hash, map, null, start: null);
             }
 
             if (s_young.Count == Capacity / 2 || s_young.Cost + cost > MaxCost / 2)
@@ -130,7 +130,7 @@ public static class ManifestCache
         }
 
         // Without the chain behind it, which is to go with the generation.
-        local.Last = entry.Next is null ? entry : new Entry(local, entry.Literal, entry.Hash, entry.Map, null);
+        local.Last = entry.Next is null ? entry : new Entry(local, entry.Literal, entry.Hash, entry.Map, null, entry.Start);
     }
 
     private static void NoteCost(RootShape root, int cost)
@@ -213,7 +213,8 @@ public static class ManifestCache
         internal Entry Add(RootShape local, byte[] literal, uint hash, RootMap map, int cost)
         {
             ref Entry? first = ref local.MayGo ? ref ChainOf(local).First : ref Bucket(hash);
-            var entry = new Entry(local, literal, hash, map, first);
+            bool isStart = map.Code == 0 && map.OfOwnRoot is null && !local.IsFingerprint && cost <= MaxCostOfLast;
+            var entry = new Entry(local, literal, hash, map, first, isStart ? LeadBytes.Prefix(literal, fingerprint: false) : null);
             Volatile.Write(ref first, entry);
             Volatile.Write(ref _count, _count + 1);
             Cost += cost;
@@ -236,7 +237,7 @@ public static class ManifestCache
     }
 
     /// <summary>A manifest that was met.</summary>
-    internal sealed class Entry(RootShape local, byte[] literal, uint hash, RootMap map, Entry? next)
+    internal sealed class Entry(RootShape local, byte[] literal, uint hash, RootMap map, Entry? next, byte[]? start)
     {
         internal readonly RootShape Local = local;
 
@@ -248,11 +249,8 @@ public static class ManifestCache
 
         internal readonly Entry? Next = next;
 
-        /// <summary>How messages begin that have it as their literal, where nothing more than that decides how they are read; else null.</summary>
-        internal readonly byte[]? Start =
-            map.Code == 0 && map.OfOwnRoot is null && !local.IsFingerprint && MemoryRule.OfShape(literal.Length + map.Cost) <= MemoryRule.FreePerMessage
-                ? LeadBytes.Prefix(literal, fingerprint: false)
-                : null;
+        /// <summary>How messages begin that have it as their literal, where nothing more than that decides how they are read, and it may be the last one of its root; else null.</summary>
+        internal readonly byte[]? Start = start;
 
         /// <summary>What a message is charged for it.</summary>
         internal long Charged => MemoryRule.OfShape(Literal.Length + Map.Cost);

@@ -79,6 +79,9 @@ internal sealed partial class RootShape
     /// <summary>Whether it may go before the program ends, so that nothing is to hold on to it.</summary>
     internal readonly bool MayGo;
 
+    /// <summary>Whether a message was met that went on in the usual way, so that those which come may as well.</summary>
+    internal bool IsMetInVain;
+
     /// <summary>How a message maps that begins with the literal which came last, where it can be read and its map may take as much memory as any message. Where its value begins is known by the literal: a sender that can still change the message may have changed what it says.</summary>
     internal ManifestCache.Entry? FindLast(ReadOnlySpan<byte> message) => Last is { Start: { } start } last && message.StartsWith(start) ? last : null;
 

@@ -132,8 +132,8 @@ public static partial class Elements
         KeyValuePair<TKey, TValue>[] pairs = PairsOf(values, count);
         TKey key = default!;
         bool areSame = true;
-        bool areOurs = reuse.AreOurs<TKey, TValue>(pairs.AsSpan(0, Math.Min(count, existing)));
         IReusingCodec<TValue>? codec = CodecAbilities<TValue, TValueCodec>.Reusing;
+        bool areOurs = codec is not null && reuse.AreOurs<TKey, TValue>(pairs.AsSpan(0, Math.Min(count, existing)));
         int i = 0;
         for (; i < count && i < existing; i++)
         {

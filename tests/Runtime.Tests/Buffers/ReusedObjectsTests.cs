@@ -45,6 +45,43 @@ public class ReusedObjectsTests
         }
     }
 
+    /// <summary>Objects that were added before are found in a list behind a collection.</summary>
+    [Fact]
+    public void Lists_behind_collections_are_looked_at_beside_what_was_there_before()
+    {
+        var random = new Random(3);
+        for (int round = 0; round < 1500; round++)
+        {
+            Node[] all = [.. Enumerable.Range(0, random.Next(4, 400)).Select(static _ => new Node())];
+            var met = new HashSet<Node>(ReferenceEqualityComparer.Instance);
+            ReusedObjects objects = ReusedObjects.Rent();
+            int count = random.Next(1, all.Length - 1);
+            Assert.All(all.Take(count), n => Assert.Equal(met.Add(n), objects.Add(n)));
+            GC.Collect(random.Next(2), GCCollectionMode.Forced, blocking: true, compacting: true);
+            Node[] list = all[count..];
+            list[random.Next(list.Length)] = all[random.Next(count)];
+            Assert.False(objects.TryAddAll<Node>(list));
+            Assert.All(list, n => Assert.Equal(met.Add(n), objects.Add(n)));
+            objects.Return();
+        }
+    }
+
+    /// <summary>What was added is not gone through again for each list that has an object twice: 100,000 of them would take minutes.</summary>
+    [Fact]
+    public void Many_lists_that_have_an_object_twice_take_time_that_grows_with_them()
+    {
+        var random = new Random(4);
+        var met = new HashSet<Node>(ReferenceEqualityComparer.Instance);
+        ReusedObjects objects = ReusedObjects.Rent();
+        var shared = new Node();
+        for (int i = 0; i < 100_000; i++)
+        {
+            AddAll(random, objects, met, [shared, new Node(), new Node(), shared]);
+        }
+
+        objects.Return();
+    }
+
     private static void AddAll(Random random, ReusedObjects objects, HashSet<Node> met, List<Node?> items)
     {
         bool areNew = random.Next(2) == 0

@@ -168,11 +168,25 @@ public class ManifestCacheTests
         Assert.Equal(message.Length - 1, met.Start!.Length);
         Assert.Equal(MemoryRule.OfShape(literal.Length + met.Map.Cost), met.Charged);
 
-        // What ends in it, is of this version or cannot be read is for others to say.
+        // What ends in it, is of this version or cannot be read is for others to say; from then on they are asked at once.
+        Assert.False(local.IsMetInVain);
         Assert.Null(LeadReader.Meet([], local, local.Prefix));
+        Assert.True(local.IsMetInVain);
         Assert.Null(LeadReader.Meet(message.AsSpan(0, literal.Length), local, local.Prefix));
         Assert.Null(LeadReader.Meet(local.Prefix, local, local.Prefix));
         Assert.Null(LeadReader.Meet(LeadBytes.Prefix(ShapeWriter.ToLiteral(WithMembers(members, WireEdge.Of(WireKind.Guid))), fingerprint: false), local, local.Prefix));
+    }
+
+    /// <summary>A map so large that it is not kept as the last one is looked up each time, and only once for each message.</summary>
+    [Fact]
+    public void A_large_map_is_not_looked_for_twice()
+    {
+        RootShape local = RootShape.Of(WithMembers(900, Shapes.Int));
+        byte[] message = [.. LeadBytes.Prefix(ShapeWriter.ToLiteral(WithMembers(901, Shapes.Int)), fingerprint: false), 0];
+
+        Assert.Null(LeadReader.Meet(message, local, local.Prefix));
+        Assert.Null(local.FindLast(message));
+        Assert.True(local.IsMetInVain);
     }
 
     private static WireEdge WithMembers(int count, WireEdge edge) => Shapes.Named(ShapeKind.Object, [.. Enumerable.Range(0, count).Select(i => ("M" + i, edge))]);

@@ -147,15 +147,27 @@ internal struct IdentityTable()
     }
 
     /// <summary>Adds an object that is known to be none of the others. Before anything is looked for, <see cref="HashAll"/> is called.</summary>
+    /// <exception cref="PrewireException">There are too many.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Append(object value)
     {
         if (_count == _objects.Length)
         {
-            Array.Resize(ref _objects, _count * 2);
+            MakeRoom();
         }
 
         _objects[_count++].Value = value;
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void MakeRoom()
+    {
+        if (_count >= LargestSize / 2)
+        {
+            PrewireException.Throw(PrewireErrorCode.TooLarge);
+        }
+
+        Array.Resize(ref _objects, _count * 2);
     }
 
     /// <summary>Removes those that were appended last.</summary>

@@ -4,6 +4,7 @@ namespace Prewire.Buffers;
 internal struct ObjectPlaces()
 {
     private const int FirstSize = 256;
+    private const int LargestSize = 1 << 30;
 
     // 0 is an empty slot. At most half of those in use have an object.
     private nuint[] _slots = [];
@@ -34,7 +35,7 @@ internal struct ObjectPlaces()
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool TryAdd(object value)
     {
-        if (_count * 2L >= _size)
+        if (_count * 2L >= _size && _size < LargestSize)
         {
             Grow();
         }
@@ -67,7 +68,7 @@ internal struct ObjectPlaces()
         _count = 0;
         _size = FirstSize;
         _shift = 56;
-        while (_size < count * 4L && _size < 1 << 30)
+        while (_size < (count + 1) * 2L && _size < LargestSize)
         {
             _size *= 2;
             _shift--;
@@ -79,7 +80,7 @@ internal struct ObjectPlaces()
     {
         nuint[] old = _slots;
         int size = _size;
-        SetSize(_count);
+        SetSize(_count * 2);
         _slots = new nuint[_size];
         for (int i = 0; i < size; i++)
         {

@@ -74,7 +74,7 @@ internal sealed class ReusedObjects
         int count = _objects.Count;
         for (int i = values.Length - 1; i >= 0; i--)
         {
-            if (values[i] is { } value && !TryAppend(value, count))
+            if (values[i] is { } value && !TryAppend(value, count, values.Length))
             {
                 return false;
             }
@@ -95,7 +95,7 @@ internal sealed class ReusedObjects
         int count = _objects.Count;
         for (int i = pairs.Length - 1; i >= 0; i--)
         {
-            if (pairs[i].Value is { } value && !TryAppend(value, count))
+            if (pairs[i].Value is { } value && !TryAppend(value, count, pairs.Length))
             {
                 return false;
             }
@@ -104,18 +104,26 @@ internal sealed class ReusedObjects
         return HasHeld(count);
     }
 
+    /// <summary>Adds one of the objects of a list, or takes those that were added of it out again.</summary>
+    /// <param name="value">The object.</param>
+    /// <param name="count">How many objects there were before the list's.</param>
+    /// <param name="length">How many the list has.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool TryAppend(object value, int count)
+    private bool TryAppend(object value, int count, int length)
     {
-        if (_isOrdered ? !_order.TryAdd(value) && !TryPlace(value) : !_places.TryAdd(value))
+        bool isNew = _isOrdered ? _order.TryAdd(value) || TryPlace(value, length) : _places.TryAdd(value);
+        if (isNew)
         {
+            _objects.Append(value);
+        }
+        else
+        {
+            // Once for all lists that have an object twice, of which there may be many.
             _objects.Truncate(count);
-            Place();
-            return false;
+            Hash();
         }
 
-        _objects.Append(value);
-        return true;
+        return isNew;
     }
 
     private bool HasHeld(int count)
@@ -140,7 +148,7 @@ internal sealed class ReusedObjects
         if (!_isHashed)
         {
             bool isNew = _isOrdered && !_order.HasHeld && _again <= _objects.Count && TryOrder() && _order.TryAdd(value)
-                || (_isOrdered ? TryPlace(value) : _places.TryAdd(value));
+                || (_isOrdered ? TryPlace(value, 0) : _places.TryAdd(value));
             if (_order.HasHeld)
             {
                 if (isNew)
@@ -172,15 +180,16 @@ internal sealed class ReusedObjects
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryPlace(object value) => Place() && _places.TryAdd(value);
+    private bool TryPlace(object value, int more) => Place(more) && _places.TryAdd(value);
 
     /// <summary>Makes a table of where all are.</summary>
+    /// <param name="more">How many may come soon.</param>
     /// <returns>Whether they are different: those of a list, of which some were looked at before a collection and some behind it, may not be.</returns>
-    private bool Place()
+    private bool Place(int more)
     {
         _isOrdered = false;
         _order.Begin();
-        _places.Begin(_objects.Count);
+        _places.Begin(_objects.Count + more);
         bool areApart = true;
         for (int i = 0; i < _objects.Count; i++)
         {
