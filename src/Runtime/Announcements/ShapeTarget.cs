@@ -29,7 +29,7 @@ internal abstract class ShapeTarget : LateTarget
     internal sealed override WireEdge Edge => Root.Edge;
 
     /// <summary>How a message maps to the values of a codec, where nothing else is to be found out or said: as the last one of another version, or as this one from now on.</summary>
-    internal ManifestCache.Entry? FindMet(ReadOnlySpan<byte> message) => 
+    internal ManifestCache.Entry? FindMet(ReadOnlySpan<byte> message) =>
         Root.FindLast(message) ?? (Root.IsMetInVain ? null : LeadReader.Meet(message, Root, Codec!.Prefix));
 
     /// <summary>What the values of a codec look like. Code that is shared by all classes has to look for what depends on the class.</summary>
